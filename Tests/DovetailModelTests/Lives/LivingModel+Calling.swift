@@ -118,7 +118,8 @@ extension LivingModel {
     guard case .making(let id) = place, let owner = owners[id.owner], let node = owner.graph.node(id.label) else {
       return false
     }
-    return lingering.contains { needs($0, node, owner) } || pending.values.contains { $0.isCanceled && needs($0.call, node, owner) }
+    return lingering.contains { needs($0, node, owner) }
+      || pending.values.contains { $0.isCanceled && needs($0.call, node, owner) }
   }
 
   private func compareWith(_ pending: Pending, _ span: Program.Span, _ key: Int, _ answer: Answer) -> String? {

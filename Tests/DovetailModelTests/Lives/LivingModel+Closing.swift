@@ -12,7 +12,7 @@ extension LivingModel {
     // The drain of what runs, or has run, always waits.
     let isRunning = ([owner] + inside(owner)).contains { left($0).contains { $0.run != .none } }
     owner.phase = isRunning ? .draining : .closing
-    if isRunning { owner.hasWaited = true }
+    if isRunning { owner.hasWaited = true } else { owner.drainEnded = time }
     settle()
   }
 
@@ -40,9 +40,12 @@ extension LivingModel {
       case .open, .closed: continue
       case .draining:
         let scopes = inside(owner)
-        let isDrained = ([owner] + scopes).allSatisfy { ($0.current == nil || $0.phase >= .closing) && drain($0).must.isEmpty }
+        let isDrained = ([owner] + scopes).allSatisfy {
+          ($0.current == nil || $0.phase >= .closing) && drain($0).must.isEmpty
+        }
         if isDrained {
           owner.phase = .closing
+          owner.drainEnded = time
           version += 1
           return true
         }

@@ -36,6 +36,7 @@ extension LivingModel {
   /// What a read must return if nothing changes meanwhile.
   func verdict(_ call: Call) -> Verdict {
     guard let target = owners[call.target], !isLoose, !target.chain.contains(where: isVague) else { return .open }
+    if mayBeClosing(target) { return .open }
     let reader = Reader(target: target, place: call.place, isInHook: isInHook(call.place, of: target))
     switch call.request {
     case .read(_, let way):
@@ -53,7 +54,7 @@ extension LivingModel {
         if case .value = verdict { return .value(Product.id) }
         return verdict
       case .optional, .resolvedOptional:
-        guard let node = nodes.first, isThere(node, target) else { return closedIDs(target).isEmpty ? .nothing : .open }
+        guard let node = nodes.first, isThere(node, target) else { return .nothing }
         return verdict(node, target, reader, isAwaited: way.isAwaited)
       case .resolve, .resolved:
         guard let node = nodes.first else { return .fails(["unbound"]) }
@@ -69,6 +70,14 @@ extension LivingModel {
       // Whether an empty scope can be opened in an open one whose outer injector is closing is not said.
       return target.phase < .closing && target.span == parent ? .open : .fails(failures)
     case .make, .start, .untilFailure, .beginClosing, .close: return .open
+    }
+  }
+
+  /// Whether the close of an injector around a scope may close it, as others may have made something in it.
+  private func mayBeClosing(_ target: Owner) -> Bool {
+    guard target.phase == .open, target.chain.contains(where: { $0.phase >= .closing }) else { return false }
+    return (pending.values.map(\.call) + lingering).contains { call in
+      owners[call.target].map { $0 === target || $0.isInside(target) } ?? false
     }
   }
 
@@ -164,6 +173,10 @@ extension LivingModel {
       return isUndetermined(node, graph) ? .open : made(node, holder, reader, isAwaited: isAwaited)
     }
     if !closed.isEmpty { return .fails(closed) }
+    // A task that makes it for another call, which nothing waits for here.
+    if !isAwaited && pending.values.contains(where: { $0.call.isWaiting && needs($0.call, node, holder) }) {
+      return .open
+    }
     return made(node, holder, reader, isAwaited: isAwaited)
   }
 

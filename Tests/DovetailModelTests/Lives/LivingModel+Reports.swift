@@ -85,7 +85,8 @@ extension LivingModel {
   private func compareScopes(
     _ scopes: [(report: Report, own: [String], failures: [Report.Failure])], of target: Owner
   ) -> String? {
-    let began = target.closeBegan ?? 0
+    // Also those that ended when an injector around it was being closed.
+    let began = target.chain.compactMap(\.closeBegan).min() ?? 0
     var open = inside(target).filter { ($0.closeEnded ?? 0) >= began }
     for scope in scopes {
       let found = open.firstIndex { other in

@@ -171,7 +171,8 @@ extension LivingModel {
     case .start: return isBlocked(pending.call, target) && !mustFail(target)
     case .with(_, _, let number): return isBlocked(pending.call, target) || isClosing(number, in: target)
     case .untilFailure:
-      return target.phase != .closed && !target.isDropped && !target.values.values.contains { $0.run == .failed }
+      let mayReturn = target.phase == .closed || target.isDropped || target.values.values.contains { $0.run == .failed }
+      return !mayReturn || isLoose && !isReleased
     case .close(let isLimited):
       if isLimited { return false }
       if isLoose { return !isReleased }

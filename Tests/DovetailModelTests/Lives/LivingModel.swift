@@ -68,8 +68,9 @@ final class LivingModel {
     var isDropped = false
     /// The number of calls that close it, of which the first one noted need not be the first one that the library gets.
     var closeCalls = 0
-    /// When its close began and ended.
+    /// When its close began, its drain ended, and its close.
     var closeBegan: Int?
+    var drainEnded: Int?
     var closeEnded: Int?
     /// Whether it is closed within a limit.
     var isLimited = false
@@ -164,7 +165,9 @@ final class LivingModel {
   /// nor whether the drain waits for a scope that others close.
   func isVague(_ owner: Owner) -> Bool {
     guard owner.phase == .closing || owner.phase == .draining else { return false }
-    if inside(owner).contains(where: { $0.phase != .open && $0.closeBegan ?? 0 < owner.closeBegan ?? 0 && $0.closeEnded ?? .max > owner.closeBegan ?? 0 }) { return true }
+    let (began, ended) = (owner.closeBegan ?? 0, owner.drainEnded ?? .max)
+    let others = inside(owner).filter { $0.closeBegan ?? .max < ended && $0.closeEnded ?? .max > began }
+    if !others.isEmpty { return true }
     return ([owner] + inside(owner)).contains { inner in
       inner.values.values.contains { value in
         inner.graph.closes(value.node) && value.order > owner.closeBegan ?? 0

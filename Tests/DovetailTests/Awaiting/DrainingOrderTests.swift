@@ -42,7 +42,11 @@ struct DrainingOrderTests {
   func late() async throws {
     let (notes, stopping, end) = (notes, AsyncGate(), AsyncGate())
     let injector = try Injector {
-      Bind(Store.self).to { Store() }.singleton().running { _ in await end.pass() } stop: { _ in stopping.open() }
+      Bind(Store.self).to { Store() }.singleton().running { _ in
+        await end.pass()
+      } stop: { _ in
+        stopping.open()
+      }
       Bind(Int.self).to { (_: Store) in 1 }.singleton().onClose { _ in notes.add("number") }
       Bind(String.self).to { (number: Int) in "\(number)" }.in(.shift).onClose { _ in notes.add("text") }
     }
@@ -60,7 +64,11 @@ struct DrainingOrderTests {
   func reported() async throws {
     let (stopping, end) = (AsyncGate(), AsyncGate())
     let injector = try Injector {
-      Bind(Store.self).to { Store() }.in(.task).running { _ in await end.pass() } stop: { _ in stopping.open() }
+      Bind(Store.self).to { Store() }.in(.task).running { _ in
+        await end.pass()
+      } stop: { _ in
+        stopping.open()
+      }
     }
     let shift = try injector.enter(.shift)
     let task = try shift.enter(.task)
