@@ -6,20 +6,13 @@ final class CheckRun: Sendable {
   /// A check of an injector.
   struct ID: Hashable, Sendable {
     let injector: any AnyObject & Sendable
-    let node: Int32
     let name: String
-    /// The position among the checks of the node.
-    let index: Int
 
-    static func == (a: ID, b: ID) -> Bool {
-      a.injector === b.injector && (a.node, a.name, a.index) == (b.node, b.name, b.index)
-    }
+    static func == (a: ID, b: ID) -> Bool { a.injector === b.injector && a.name == b.name }
 
     func hash(into hasher: inout Hasher) {
       hasher.combine(ObjectIdentifier(injector))
-      hasher.combine(node)
       hasher.combine(name)
-      hasher.combine(index)
     }
   }
 

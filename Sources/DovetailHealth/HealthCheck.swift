@@ -1,11 +1,9 @@
-/// A check of what a program needs to work, which a module contributes.
+/// A check of what a program needs to work, which a module contributes at its name.
 ///
 /// ```swift
-/// Contribute(HealthCheck.self).to { (store: Store) in HealthCheck("store") { try await store.ping() } }
+/// Contribute(HealthCheck.self, at: "store").to { (store: Store) in HealthCheck { try await store.ping() } }
 /// ```
 public struct HealthCheck: Sendable {
-  /// The name of what is checked, for reports.
-  public let name: String
   /// The check's own time limit; nil for that of the caller.
   public let limit: Duration?
   /// The function, which throws if something is wrong.
@@ -14,12 +12,15 @@ public struct HealthCheck: Sendable {
   /// Creates a check.
   ///
   /// - Parameters:
-  ///   - name: The name of what is checked, for reports.
   ///   - limit: The check's own time limit; nil for that of the caller.
   ///   - check: The function, which throws if something is wrong.
-  public init(_ name: String, within limit: Duration? = nil, check: @escaping @Sendable () async throws -> Void) {
-    self.name = name
+  public init(within limit: Duration? = nil, check: @escaping @Sendable () async throws -> Void) {
     self.limit = limit
     self.check = check
   }
+}
+
+/// The error of a check that is contributed without a name.
+struct UnnamedCheckError: Error, CustomStringConvertible {
+  var description: String { "it has no name; contribute it at one: Contribute(HealthCheck.self, at: \"…\")" }
 }

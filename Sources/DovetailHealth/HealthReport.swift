@@ -4,7 +4,7 @@ public import Dovetail
 public struct HealthReport: Sendable {
   /// The result of one check.
   public struct Result: Sendable {
-    /// The name of what was checked; nil for a check that cannot be made.
+    /// The name of what is checked, or the key of a value that no longer runs; nil if no check can be made.
     public let name: String?
     /// Where the check is contributed.
     public let site: SourceSite

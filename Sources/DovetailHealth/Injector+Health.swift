@@ -14,55 +14,69 @@ extension Injector {
   public func health(within limit: Duration = .seconds(5)) async -> HealthReport {
     let deadline = Deadline(after: limit)
     do {
-      let injector = try target(for: AnyKey([HealthCheck].self))
+      let injector = try target(for: AnyKey([String: HealthCheck].self))
       let results = await HealthSource.all(in: injector).mapInParallel { await $0.results(by: deadline) }
       let failures = injector.runErrors.map {
         HealthReport.Result(name: "\($0.key)", site: $0.site, since: .now, error: $0)
       }
-      return HealthReport(results: results.flatMap(\.self) + failures)
+      return HealthReport(results: results.flatMap(\.self) + HealthSource.unnamed(in: injector) + failures)
     } catch {
       return HealthReport(results: [HealthReport.Result(site: .nowhere, since: .now, error: error)])
     }
   }
 }
 
-/// A node with a contributed check; or with all checks, if their collection is decorated, or bound as a whole.
+/// A node with a contributed check; or with all checks, if their map is decorated, or bound as a whole.
 private struct HealthSource {
   let injector: Injector
   let node: Int32
-  let isElement: Bool
+  /// The name of the contributed check.
+  let name: String?
 
   static func all(in injector: Injector) -> [HealthSource] {
     let plan = injector.plan
-    guard let collection = plan.graph.index(of: AnyKey([HealthCheck].self)) else { return [] }
-    let isElement = plan.graph.nodes[collection].isCollection
-    let nodes = isElement ? plan.needs(of: Int32(collection)) : [Int32(collection)]
+    guard let map = plan.graph.index(of: AnyKey([String: HealthCheck].self)) else { return [] }
+    let nodes = plan.graph.nodes[map].isCollection ? plan.needs(of: Int32(map)) : [Int32(map)]
     // A check that belongs to a scope is run where that is open; one that only needs the scope is a failure.
     return nodes.filter { plan.graph.nodes[Int($0)].lifetime.scope == nil || injector.isThere($0) }
-      .map { HealthSource(injector: injector, node: $0, isElement: isElement) }
+      .map { HealthSource(injector: injector, node: $0, name: plan.graph.nodes[Int($0)].binding.contribution?.entry) }
+  }
+
+  /// The failures of checks that are contributed to an array.
+  static func unnamed(in injector: Injector) -> [HealthReport.Result] {
+    let plan = injector.plan
+    guard let array = plan.graph.index(of: AnyKey([HealthCheck].self)) else { return [] }
+    return plan.needs(of: Int32(array)).map { node in
+      HealthReport.Result(site: plan.site(of: Int(node)), since: .now, error: UnnamedCheckError())
+    }
   }
 
   func results(by deadline: Deadline) async -> [HealthReport.Result] {
     let site = injector.plan.site(of: Int(node))
     let start = ContinuousClock.now
     let making = Task { try await checks() }
-    do {
-      if let error = await deadline.error(of: { _ = try await making.value }) { throw error }
-      return try await Array(making.value.enumerated()).mapInParallel { index, check in
-        let start = ContinuousClock.now
-        let id = CheckRun.ID(injector: injector.identity, node: node, name: check.name, index: index)
-        let error = await CheckRun.error(of: id, by: deadline.shortened(to: check.limit), check.check)
-        return HealthReport.Result(name: check.name, site: site, since: start, error: error)
+    return await withTaskCancellationHandler {
+      do {
+        if let error = await deadline.error(of: { _ = try await making.value }) { throw error }
+        return try await making.value.sorted { $0.key < $1.key }.mapInParallel { name, check in
+          let start = ContinuousClock.now
+          let id = CheckRun.ID(injector: injector.identity, name: name)
+          let error = await CheckRun.error(of: id, by: deadline.shortened(to: check.limit), check.check)
+          return HealthReport.Result(name: name, site: site, since: start, error: error)
+        }
+      } catch {
+        making.cancel()
+        return [HealthReport.Result(name: name, site: site, since: start, error: error)]
       }
-    } catch {
+    } onCancel: {
       making.cancel()
-      return [HealthReport.Result(site: site, since: start, error: error)]
     }
   }
 
-  private func checks() async throws -> [HealthCheck] {
+  private func checks() async throws -> [String: HealthCheck] {
     let storage = try await injector.resolvedStorage(node, injector.plan.graph.nodes[Int(node)].key)
-    return isElement ? [Storage<HealthCheck>.value(in: storage)] : Storage<[HealthCheck]>.value(in: storage)
+    return name.map { [$0: Storage<HealthCheck>.value(in: storage)] }
+      ?? Storage<[String: HealthCheck]>.value(in: storage)
   }
 }
 

@@ -42,8 +42,8 @@ struct HealthLimitTests {
     let count = ProcessInfo.processInfo.activeProcessorCount * 2
     let injector = try Injector {
       for number in 0..<count {
-        Contribute(HealthCheck.self).to {
-          HealthCheck("disk \(number)") {
+        Contribute(HealthCheck.self, at: "disk \(number)").to {
+          HealthCheck {
             let end = ContinuousClock.now + limit * 2
             while ContinuousClock.now < end { usleep(1_000) }
           }
@@ -58,8 +58,8 @@ struct HealthLimitTests {
   func shorter() async throws {
     let deaf = Deaf()
     let injector = try Injector {
-      Contribute(HealthCheck.self).to { HealthCheck("patient", within: .seconds(10_000)) { await deaf.wait() } }
-      Contribute(HealthCheck.self).to { HealthCheck("hasty", within: .milliseconds(1)) { await deaf.wait() } }
+      Contribute(HealthCheck.self, at: "patient").to { HealthCheck(within: .seconds(10_000)) { await deaf.wait() } }
+      Contribute(HealthCheck.self, at: "hasty").to { HealthCheck(within: .milliseconds(1)) { await deaf.wait() } }
     }
     let report = await injector.health(within: .seconds(2))
     #expect(report.failures.map(\.name) == ["patient", "hasty"])
@@ -74,8 +74,8 @@ struct HealthLimitTests {
         try await Task.sleep(for: .milliseconds(200))
         return Store()
       }.singleton()
-      Contribute(HealthCheck.self).to { (_: Store) in
-        HealthCheck("store") { try await Task.sleep(for: .milliseconds(200)) }
+      Contribute(HealthCheck.self, at: "store").to { (_: Store) in
+        HealthCheck { try await Task.sleep(for: .milliseconds(200)) }
       }
     }
     let report = await injector.health(within: .milliseconds(300))
@@ -86,8 +86,8 @@ struct HealthLimitTests {
   func stuck() async throws {
     let deaf = Deaf()
     let injector = try Injector {
-      Contribute(HealthCheck.self).to { HealthCheck("mail") { await deaf.wait() } }
-      Contribute(HealthCheck.self).to { HealthCheck("disk") {} }
+      Contribute(HealthCheck.self, at: "mail").to { HealthCheck { await deaf.wait() } }
+      Contribute(HealthCheck.self, at: "disk").to { HealthCheck {} }
     }
     for _ in 0..<2 {
       let report = await injector.health(within: .seconds(2))
@@ -106,7 +106,7 @@ struct HealthLimitTests {
   func together() async throws {
     let deaf = Deaf()
     let injector = try Injector {
-      Contribute(HealthCheck.self).to { HealthCheck("mail") { await deaf.wait() } }.singleton()
+      Contribute(HealthCheck.self, at: "mail").to { HealthCheck { await deaf.wait() } }.singleton()
     }
     await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<8 { group.addTask { await injector.health(within: .seconds(2)).isHealthy } }

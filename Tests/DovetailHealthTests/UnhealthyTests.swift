@@ -13,8 +13,8 @@ struct UnhealthyTests {
     let session = Scope("session")
     let injector = try Injector {
       Bind(Worker.self).to { Worker() }.in(session)
-      Contribute(HealthCheck.self).to { HealthCheck("disk") {} }
-      Contribute(HealthCheck.self).to { (_: Worker) in HealthCheck("worker") {} }
+      Contribute(HealthCheck.self, at: "disk").to { HealthCheck {} }
+      Contribute(HealthCheck.self, at: "worker").to { (_: Worker) in HealthCheck {} }
     }
     let report = await injector.health()
     #expect(!report.isHealthy)
@@ -44,7 +44,7 @@ struct UnhealthyTests {
     let (outer, inner) = (Scope("outer"), Scope("inner", inside: Scope("outer")))
     let injector = try Injector {
       Bind(Worker.self).to { Worker() }.in(outer).running { _ in throw Broken() }
-      Contribute(HealthCheck.self).to { HealthCheck("disk") {} }
+      Contribute(HealthCheck.self, at: "disk").to { HealthCheck {} }
       Bind(Int.self).to { 1 }.in(inner)
     }
     let scope = try injector.enter(outer)
@@ -63,7 +63,7 @@ struct UnhealthyTests {
       Bind(Worker.self).to { Worker() }.singleton().running { _ in
         while true { try await Task.sleep(for: .seconds(3_600)) }
       }
-      Contribute(HealthCheck.self).to { HealthCheck("disk") {} }
+      Contribute(HealthCheck.self, at: "disk").to { HealthCheck {} }
     }
     _ = injector[Worker.self]
     #expect(await injector.health().isHealthy)

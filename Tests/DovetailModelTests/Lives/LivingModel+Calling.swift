@@ -172,7 +172,9 @@ extension LivingModel {
       if isOpen { return nil }
       return failures.contains(id) ? nil : "failed with \(id), and should with \(failures.sorted())"
     case .done:
-      if target.phase >= .closing && pending.version == version { return "started a closed injector" }
+      if target.phase >= .closing && pending.version == version && !isVague(target) {
+        return "started a closed injector"
+      }
       // A run that ends at once may do so after the start.
       let before = own.filter { $0.step < pending.step }
       if !before.isEmpty { return "succeeded, and the run of \(before[0].id) has ended" }

@@ -12,7 +12,7 @@ extension LivingModel {
     // The drain of what runs, or has run, always waits.
     let isRunning = ([owner] + inside(owner)).contains { left($0).contains { $0.run != .none } }
     owner.phase = isRunning ? .draining : .closing
-    if isRunning { owner.hasWaited = true } else { owner.drainEnded = time }
+    if isRunning { owner.hasWaited = true } else { (owner.drainEnded, owner.drainEndedStep) = (time, step) }
     settle()
   }
 
@@ -45,7 +45,7 @@ extension LivingModel {
         }
         if isDrained {
           owner.phase = .closing
-          owner.drainEnded = time
+          (owner.drainEnded, owner.drainEndedStep) = (time, step)
           version += 1
           return true
         }
@@ -173,7 +173,8 @@ extension LivingModel {
     case .closing:
       if let current = owner.current { return (places(current), []) }
       let left = left(owner)
-      let may = free(drain(owner).may.filter { value in left.contains { $0 === value } }, of: owner).flatMap(places)
+      // What was made during the drain may be closed in it.
+      let may = free(left.filter { $0.order > owner.closeBegan ?? .max }, of: owner).flatMap(places)
       if let driven = owner.driven { return ([], driven.current == nil ? may : []) }
       if !owner.making.isEmpty { return ([], may) }
       return (latest(left, of: owner).flatMap(places), orders(of: left, owner).flatMap(places) + may)

@@ -71,7 +71,7 @@ extension LivingModel {
     let isRight =
       owner.chain.allSatisfy { $0.phase < .closing || isVague($0) } || pending.values.contains { $0.version < version }
       || lingering.contains { needs($0, node, owner) }
-    if isRight && owner.phase >= .closing && !isVague(owner) {
+    if isRight && owner.chain.contains(where: { $0.phase >= .closing && !isVague($0) }) {
       // Its creation began before the close, which nothing has shown.
       isLoose = true
       return nil
@@ -101,13 +101,16 @@ extension LivingModel {
     case .run(let id): return endRun(id, place, fails)
     case .stop(let id):
       value(id)?.hasEndedStop = true
-      if fails { value(id)?.errors.append("flaw") }
+      if fails { value(id)?.errors.append(error(of: place)) }
     case .hook(let id, _):
-      if fails { value(id)?.errors.append("flaw") }
+      if fails { value(id)?.errors.append(error(of: place)) }
     case .step, .taskOfRun, .task: break
     }
     return nil
   }
+
+  /// The error of a function that a close calls, perhaps in a canceled task.
+  private func error(of place: Place) -> String { function(place)?.fails == true ? "flaw" : "canceled" }
 
   private func endMaking(_ id: BeingID, _ fails: Bool) -> String? {
     guard let owner = owners[id.owner], let node = owner.graph.node(id.label) else { return nil }

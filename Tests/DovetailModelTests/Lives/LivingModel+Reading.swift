@@ -37,6 +37,8 @@ extension LivingModel {
   func verdict(_ call: Call) -> Verdict {
     guard let target = owners[call.target], !isLoose, !target.chain.contains(where: isVague) else { return .open }
     if mayBeClosing(target) { return .open }
+    // What a function reads when the drain ends.
+    if call.place.being != nil, target.chain.contains(where: { $0.drainEndedStep == step }) { return .open }
     let reader = Reader(target: target, place: call.place, isInHook: isInHook(call.place, of: target))
     switch call.request {
     case .read(_, let way):

@@ -27,7 +27,7 @@ extension LivingModel {
   private func comparePart(_ report: Report, _ pending: Pending, _ target: Owner) -> String? {
     // What can be done at once has been done.
     let isBegin = if case .beginClosing = pending.call.request { true } else { false }
-    if isBegin, pending.startsClose, target.closeCalls == 1, !target.hasWaited, !isVague(target),
+    if isBegin, pending.startsClose, target.closeCalls == 1, !target.hasWaited, !isVague(target), lingering.isEmpty,
       target.phase != .closed
     {
       let next = next().filter { $0.being?.owner == target.number }

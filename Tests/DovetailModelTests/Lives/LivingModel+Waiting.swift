@@ -158,6 +158,7 @@ extension LivingModel {
   private func mustBeCanceled(_ id: BeingID, _ place: Place) -> Bool {
     guard let function = function(place), !function.actions.contains(.waitDeaf), !isLoose else { return false }
     guard let owner = owners[id.owner], let node = owner.graph.node(id.label) else { return false }
+    if isVague(owner) { return false }
     if owner.phase == .closing && owner.driven == nil && openScopes(of: owner).isEmpty { return true }
     return owner.phase < .closing && !isNeeded(node, owner)
   }
@@ -165,6 +166,7 @@ extension LivingModel {
   private func isExcused(_ pending: Pending) -> Bool {
     guard let target = owners[pending.call.target], !pending.isCanceled else { return false }
     if isLoose, pending.call.isWaiting { return !isReleased }
+    if pending.call.isWaiting, !waiting.isEmpty, target.chain.contains(where: isVague) { return true }
     switch pending.call.request {
     case .make, .enter, .beginClosing: return false
     case .read, .use: return isBlocked(pending.call, target)

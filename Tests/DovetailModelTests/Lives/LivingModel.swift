@@ -71,6 +71,7 @@ final class LivingModel {
     /// When its close began, its drain ended, and its close.
     var closeBegan: Int?
     var drainEnded: Int?
+    var drainEndedStep: Int?
     var closeEnded: Int?
     /// Whether it is closed within a limit.
     var isLimited = false

@@ -11,8 +11,8 @@ struct ScreeningModule: Module {
     Bind(ScreeningClient.self).to { try ScreeningClient(to: $0) }.singleton()
       .running({ try await $0.runConnections() }, stop: { $0.beginGracefulShutdown() })
     Bind(Screening.self).to { RemoteScreening(client: $0) }
-    Contribute(HealthCheck.self).to { (screening: any Screening) in
-      HealthCheck("screening") { _ = try await screening.verdict(on: "https://example.org") }
+    Contribute(HealthCheck.self, at: "screening").to { (screening: any Screening) in
+      HealthCheck { _ = try await screening.verdict(on: "https://example.org") }
     }
   }
 }

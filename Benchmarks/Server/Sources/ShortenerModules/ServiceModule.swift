@@ -25,7 +25,7 @@ package struct ServiceModule: Module {
       Root(Redirect.self, in: .request), Root(Shorten.self, in: .request), Root(ExportLinks.self, in: .request),
       Root(ShowPage.self, in: .request),
     ]
-    return [Root(Logger.self), Root([HealthCheck].self)] + (role == .web ? handlers : [])
+    return [Root(Logger.self), Root([String: HealthCheck].self)] + (role == .web ? handlers : [])
   }
 }
 
@@ -48,6 +48,6 @@ struct StoreModule: Module {
     Bind(Links.self).to { StoredLinks(store: $0) }.singleton()
     Bind(Users.self).to { StoredUsers(store: $0) }.singleton()
     Bind(VisitCounter.self).to(VisitCounter.init).singleton().onClose { try await $0.write() }
-    Contribute(HealthCheck.self).to { (store: Store) in HealthCheck("store") { try await store.ping() } }
+    Contribute(HealthCheck.self, at: "store").to { (store: Store) in HealthCheck { try await store.ping() } }
   }
 }
