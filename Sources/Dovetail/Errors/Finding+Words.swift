@@ -128,7 +128,7 @@ extension Finding {
       return words("no element of the graph matches this removal", fix: "correct the condition, or drop the removal")
     case .installedTwice:
       return words(
-        "module '%0' is installed twice, which doubles its contributions and decorators",
+        "module '%0' is installed twice",
         fix: "install '%0' once, or make it Hashable so that equal ones count once")
     case .installsItself(let modules):
       return words(

@@ -88,8 +88,15 @@ package struct LinkedGraph: Sendable {
 
 extension LinkedGraph {
   /// Returns the types of an installed module and of those around it, outermost first.
-  func modules(from install: Int) -> [Any.Type] {
-    sequence(first: install) { Int(installs[$0].parent) }.prefix { $0 >= 0 }.map { installs[$0].module.type }.reversed()
+  func modules(from install: Int) -> [Any.Type] { installs(around: install).map { installs[$0].module.type }.reversed() }
+
+  /// Whether a node belongs to an installation that is reported as a repetition.
+  func isDoubled(_ node: Int) -> Bool {
+    installs(around: Int(nodes[node].install)).contains { installs[$0].isDoubled }
+  }
+
+  private func installs(around install: Int) -> some Sequence<Int> {
+    sequence(first: install) { [installs] in Int(installs[$0].parent) }.prefix { $0 >= 0 }
   }
 
   func location(ofInstall install: Int) -> Finding.Location {

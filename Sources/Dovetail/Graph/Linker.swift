@@ -38,6 +38,7 @@ struct Linker {
     _ node: Int, beside other: Int,
     _ fault: @escaping @Sendable (_ first: Finding.Location, _ second: Finding.Location) -> Finding.Fault
   ) {
+    if graph.nodes[node].binding.site == graph.nodes[other].binding.site, graph.isDoubled(node) { return }
     faults.report(node) { graph in
       let (first, second) = (graph.location(of: other), graph.location(of: node))
       return Finding(fault(first, second), key: second.key, location: second, in: graph)

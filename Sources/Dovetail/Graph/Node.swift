@@ -66,6 +66,8 @@ package struct Install: Sendable {
   let site: SourceSite?
   /// The first installation of a module that is not `Hashable`, of which this one may be a duplicate; -1 for none.
   var first: Int32 = -1
+  /// Whether it is reported as a repetition.
+  var isDoubled = false
 
   package var key: AnyKey { AnyKey(type: module.type, id: KeyID(module.type)) }
   /// The module's declarations.

@@ -20,7 +20,11 @@ extension LivingModel {
     case .beginClosing:
       pending.closedBefore = closed(target)
       // Creations and the closes of scopes under way must be awaited.
-      if ([target] + inside(target)).contains(where: { !$0.making.isEmpty || $0.phase != .open }) {
+      let owners = [target] + inside(target)
+      let isMaking = self.pending.values.contains { other in
+        other.call.isWaiting && owners.contains { $0.number == other.call.target }
+      }
+      if isMaking || owners.contains(where: { !$0.making.isEmpty || $0.phase != .open }) {
         target.hasWaited = true
       }
       beginClose(target)

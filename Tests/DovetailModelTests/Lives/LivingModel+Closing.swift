@@ -8,7 +8,7 @@ extension LivingModel {
     let values = ([owner] + inside(owner)).flatMap(\.values.values)
     // Whether a run begins that is stopped before is not said.
     if values.contains(where: { $0.run != .none && called[.run($0.id)] == nil }) { isLoose = true }
-    owner.closeBegan = time
+    (owner.closeBegan, owner.closeStep) = (time, step)
     // The drain of what runs, or has run, always waits.
     let isRunning = ([owner] + inside(owner)).contains { left($0).contains { $0.run != .none } }
     owner.phase = isRunning ? .draining : .closing
@@ -109,28 +109,29 @@ extension LivingModel {
   /// what is made meanwhile counts.
   func drain(_ owner: Owner) -> (must: [Value], may: [Value]) {
     let draining = owner.chain.filter { $0.phase == .draining }
-    func drained(by outer: Owner?, until time: Int?) -> [Value] {
-      guard let outer else { return [] }
-      let levels = owner.chain.prefix { $0 === outer || $0.isInside(outer) }
-      let runs = Set(levels.flatMap { $0.values.values.filter { $0.run != .none }.map(\.node) })
-      return left(owner).filter { value in
-        if value.order > time ?? .max { return false }
-        return value.run != .none || !existing(from: value, owner, until: time).isDisjoint(with: runs)
-      }
+    let must = draining.first.map { drained(owner, by: $0, before: $0.closeStep) } ?? []
+    let may = draining.last.map { drained(owner, by: $0) } ?? []
+    return (must, may.filter { value in !must.contains { $0 === value } })
+  }
+
+  /// The values that the close of an injector drains; of those that were made before a step.
+  private func drained(_ owner: Owner, by outer: Owner, before step: Int? = nil) -> [Value] {
+    let levels = owner.chain.prefix { $0 === outer || $0.isInside(outer) }
+    let runs = Set(levels.flatMap { $0.values.values.filter { $0.run != .none }.map(\.node) })
+    return left(owner).filter { value in
+      if value.step >= step ?? .max { return false }
+      return value.run != .none || !existing(from: value, owner, before: step).isDisjoint(with: runs)
     }
-    let must = drained(by: draining.first, until: draining.first?.closeBegan)
-    let may = drained(by: draining.last, until: nil).filter { value in !must.contains { $0 === value } }
-    return (must, may)
   }
 
   /// The nodes that a value needs, by way of those that exist or are not shared.
-  private func existing(from value: Value, _ owner: Owner, until time: Int?) -> Set<Int> {
+  private func existing(from value: Value, _ owner: Owner, before step: Int?) -> Set<Int> {
     var found: Set<Int> = []
     var open = [value.node]
     while let next = open.popLast() {
       for need in owner.graph.needs(of: next, isLater: true) where !found.contains(need) {
         let isShared = owner.graph.declaration(need).isShared
-        if isShared && !owner.chain.contains(where: { $0.values[need].map { $0.order <= time ?? .max } ?? false }) {
+        if isShared && !owner.chain.contains(where: { $0.values[need].map { $0.step < step ?? .max } ?? false }) {
           continue
         }
         found.insert(need)
@@ -173,8 +174,9 @@ extension LivingModel {
     case .closing:
       if let current = owner.current { return (places(current), []) }
       let left = left(owner)
-      // What was made during the drain may be closed in it.
-      let may = free(left.filter { $0.order > owner.closeBegan ?? .max }, of: owner).flatMap(places)
+      // What was made during the drain may be closed in it, and what needs that.
+      let vague = owner.chain.last(where: isVague)
+      let may = free(vague.map { drained(owner, by: $0) } ?? [], of: owner).flatMap(places)
       if let driven = owner.driven { return ([], driven.current == nil ? may : []) }
       if !owner.making.isEmpty { return ([], may) }
       return (latest(left, of: owner).flatMap(places), orders(of: left, owner).flatMap(places) + may)

@@ -181,7 +181,9 @@ extension LivingModel {
       if target.phase == .closed { return false }
       guard pending.refusal != .none, case .run(let id) = pending.call.place else { return pending.refusal == .none }
       // The call of a run without a stop waits until the run is canceled.
-      return life(id).run?.stop == nil && value(id)?.run == .running && !next().contains(pending.call.place)
+      let next = next()
+      let isNext = next.contains(pending.call.place) && !next.contains { waiting.contains($0) || isStopDeaf($0) }
+      return life(id).run?.stop == nil && value(id)?.run == .running && !isNext
     }
   }
 

@@ -70,6 +70,7 @@ final class LivingModel {
     var closeCalls = 0
     /// When its close began, its drain ended, and its close.
     var closeBegan: Int?
+    var closeStep: Int?
     var drainEnded: Int?
     var drainEndedStep: Int?
     var closeEnded: Int?
@@ -171,7 +172,7 @@ final class LivingModel {
     if !others.isEmpty { return true }
     return ([owner] + inside(owner)).contains { inner in
       inner.values.values.contains { value in
-        inner.graph.closes(value.node) && value.order > owner.closeBegan ?? 0
+        value.order > owner.closeBegan ?? 0
       }
     }
   }

@@ -55,13 +55,12 @@ struct InstallTests {
       Plain()
       Plain()
     }
-    #expect(plain.map(\.summary) == ["duplicate Int"])
-    guard case .duplicate(let first, let second) = try #require(plain.first).fault else {
+    #expect(plain.map(\.summary) == ["duplicate Plain"])
+    guard case .installedTwice(_, let first, let second) = try #require(plain.first).fault else {
       Issue.record("the fault is not a duplicate")
       return
     }
-    #expect(first.site == second.site, "one line binds both")
-    let sites = try #require([first, second].map(\.installSite) as? [SourceSite])
+    let sites = [first, second].map(\.site)
     #expect(sites[1].line == sites[0].line + 1, "two lines install them")
     #expect(sites.allSatisfy { $0.fileName == "InstallTests.swift" })
   }
