@@ -21,7 +21,8 @@ extension Comparison {
       maxIterations: 5,
       thresholds: [.retainCount: exact, .releaseCount: exact, .objectAllocCount: exact]
     )
-    for variant in counted {
+    // The harness does not run on the main actor.
+    for variant in counted where variant.name != .onMainActor {
       let prepared = Deferred { variant.prepare() }
       Benchmark(countName(of: variant), configuration: configuration) { [countedOperations] benchmark in
         let work = prepared.value

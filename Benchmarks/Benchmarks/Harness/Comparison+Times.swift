@@ -8,6 +8,8 @@ extension Comparison {
   /// They alternate in one process, in turns of a fraction of a millisecond, so that other load slows all of them alike
   /// and their ratio holds.
   func registerTimes() {
+    // The harness does not run on the main actor.
+    let variants = variants.filter { $0.name != .onMainActor }
     let metrics = variants.map { BenchmarkMetric.custom($0.name.rawValue) }
     let configuration = Benchmark.Configuration(
       metrics: metrics,

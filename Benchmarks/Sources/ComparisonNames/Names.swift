@@ -7,7 +7,8 @@ public enum ComparisonName: String, CaseIterable, Sendable {
   case threads
   case leaf, newLeaf, factory
   case sevenProtocols, sevenProtocolsOnTwoThreads, sevenClasses, sevenClassesOnTwoThreads
-  case scope
+  case sevenModels
+  case scope, scopeOneRead
   case readNumberLazily, readInjectedNumber, readServiceLazily, readInjectedService
   case injectInto
   case resolved, withScope, start
@@ -43,6 +44,8 @@ public enum VariantName: String, CaseIterable, Sendable {
   case parsing
   /// The XML parser alone, on files in memory.
   case parsingInMemory
+  /// On the main actor.
+  case onMainActor
   /// With `with`, through an open scope, and through one inside another.
   case inScope, inNestedScope
   /// With `with`, through an injector that was injected.

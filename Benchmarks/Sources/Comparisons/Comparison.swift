@@ -54,7 +54,8 @@ extension Comparison {
 extension VariantName {
   fileprivate var isCounted: Bool {
     switch self {
-    case .dovetail, .byKey, .borrowed, .copied, .subscripted, .provided, .inScope, .inNestedScope, .injected, .template:
+    case .dovetail, .byKey, .borrowed, .copied, .subscripted, .provided, .inScope, .inNestedScope, .injected, .template,
+      .onMainActor:
       true
     default: false
     }

@@ -7,7 +7,7 @@ extension Comparison {
       Leaf.comparison,
       NewLeaf.comparison,
       NewTicket.comparison,
-      RequestScope.comparison,
-    ] + MakeSevenProtocols.comparisons + MakeSevenClasses.comparisons
+    ] + RequestScope.comparisons + MakeSevenProtocols.comparisons + MakeSevenClasses.comparisons
+      + [MakeSevenModels.comparison]
   }
 }

@@ -4,36 +4,54 @@ import Comparisons
 import Dovetail
 import Services
 
-/// Entering a scope, reading its five objects and closing it, against making the five.
+/// Entering a scope, reading its five objects, or one that needs the others, and closing it, against making the five.
 enum RequestScope {
   private typealias Services = RequestServices
 
-  static var comparison: Comparison {
+  static var comparisons: [Comparison] {
     let request = Request(path: "/checkout", user: 7)
-    return Comparison(
-      .scope,
-      Variant(.borrowed) {
-        let injector = injector()
-        return { operations in
-          prepared {
-            for _ in 0..<operations { try borrow(from: injector, request) }
+    return [
+      Comparison(
+        .scope,
+        Variant(.borrowed) {
+          let injector = injector()
+          return { operations in
+            prepared {
+              for _ in 0..<operations { try borrow(from: injector, request) }
+            }
+          }
+        },
+        Variant(.copied) {
+          let injector = injector()
+          return { operations in
+            prepared {
+              for _ in 0..<operations { try copy(from: injector, request) }
+            }
+          }
+        },
+        Variant(.byHand) {
+          { operations in
+            for _ in 0..<operations { make(request) }
           }
         }
-      },
-      Variant(.copied) {
-        let injector = injector()
-        return { operations in
-          prepared {
-            for _ in 0..<operations { try copy(from: injector, request) }
+      ),
+      Comparison(
+        .scopeOneRead,
+        Variant(.dovetail) {
+          let injector = injector()
+          return { operations in
+            prepared {
+              for _ in 0..<operations { try readOne(from: injector, request) }
+            }
+          }
+        },
+        Variant(.byHand) {
+          { operations in
+            for _ in 0..<operations { blackHole(RequestServices.Five(request).checkout) }
           }
         }
-      },
-      Variant(.byHand) {
-        { operations in
-          for _ in 0..<operations { make(request) }
-        }
-      }
-    )
+      ),
+    ]
   }
 
   private static func injector() -> Injector {
@@ -55,6 +73,12 @@ enum RequestScope {
     scope.with(Services.Session.self) { blackHole($0) }
     scope.with(Services.Prices.self) { blackHole($0) }
     scope.with(Services.Basket.self) { blackHole($0) }
+    scope.with(Services.Checkout.self) { blackHole($0) }
+    scope.beginClosing()
+  }
+
+  private static func readOne(from injector: Injector, _ request: Request) throws {
+    let scope = try injector.enter(.request) { Seed(Request.self, request) }
     scope.with(Services.Checkout.self) { blackHole($0) }
     scope.beginClosing()
   }

@@ -99,6 +99,7 @@ extension Row {
       .duration, .atMost(1.4)),
     Row("enter a scope, `with` 5 objects, close", .scope, .borrowed, to: .byHand, .duration, .atMost(2.2)),
     Row("enter a scope, `resolve` 5 objects, close", .scope, .copied, to: .byHand, .duration, .atMost(2.2)),
+    Row("enter a scope, `with` one that needs 4, close", .scopeOneRead, to: .byHand, .duration, .atMost(3.3)),
   ]
 
   private static let awaiting = [

@@ -16,6 +16,7 @@ extension VariantName {
     case .copied: "Dovetail, `resolve`"
     case .subscripted: "Dovetail, subscript"
     case .provided: "Dovetail, `Provider`"
+    case .onMainActor: "Dovetail, on the main actor"
     case .inScope: "Dovetail, through an open scope"
     case .inNestedScope: "Dovetail, through two open scopes"
     case .injected: "Dovetail, through an injected injector"

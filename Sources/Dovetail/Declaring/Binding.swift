@@ -102,14 +102,20 @@ package final class Binding: @unchecked Sendable {
   /// The details, for a change.
   var detail: Details {
     @inline(never) get { details?.content ?? Details() }
-    @inline(never) set { details = Indirect(newValue) }
+    @inline(never) _modify {
+      let isOwn = isKnownUniquelyReferenced(&details)
+      let changed = details.flatMap { isOwn ? $0 : nil } ?? Indirect(detail)
+      details = changed
+      yield &changed.content
+    }
   }
 
+  var completion: Completion? { details?.content.completion }
   package var context: InjectionContext? { details?.content.context }
   package var contribution: Contribution? { details?.content.contribution }
   var requiredScope: Scope? { details?.content.requiredIn }
   /// The types of the injected properties; nil if there is no completion.
-  var injectedTypes: [Any.Type]? { details?.content.completion?.properties.map(\.dependency.key.type) }
+  var injectedTypes: [Any.Type]? { completion?.properties.map(\.dependency.key.type) }
 
   /// Returns a copy, which may have another key or place.
   func copy(key: AnyKey? = nil, site: SourceSite? = nil) -> Binding {
@@ -148,9 +154,10 @@ package final class Binding: @unchecked Sendable {
   }
 }
 
-/// A reference to an immutable value.
-final class Indirect<Content: Sendable>: Sendable {
-  let content: Content
+/// A reference to a value, which changes only while no other reference to it exists.
+final class Indirect<Content: Sendable>: @unchecked Sendable {
+  // Sendable: see above.
+  fileprivate(set) var content: Content
   init(_ content: Content) { self.content = content }
 }
 
@@ -164,9 +171,15 @@ func declared(_ type: Any.Type, _ fileID: LiteralText, _ filePath: LiteralText, 
 
 extension Binding {
   /// Returns this binding, or a copy if other references to it exist.
-  private consuming func changeable() -> Binding {
+  consuming func changeable() -> Binding {
     var binding = self
     return isKnownUniquelyReferenced(&binding) ? binding : binding.copy()
+  }
+
+  /// Changes the function that makes the value.
+  func make(_ make: consuming Make<Void>) {
+    unsafe maker.release()
+    unsafe maker = .passRetained(Maker(make))
   }
 
   @usableFromInline @inline(never)
@@ -175,8 +188,7 @@ extension Binding {
   ) -> Binding {
     let binding = changeable()
     binding.dependencies = dependencies
-    unsafe binding.maker.release()
-    unsafe binding.maker = .passRetained(Maker(make))
+    binding.make(make)
     binding.isolate(to: actor)
     return binding
   }

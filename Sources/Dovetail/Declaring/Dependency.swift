@@ -63,7 +63,7 @@ package struct DependencyList: Sendable {
     DependencyList([Dependency(key, .decorated)] + further.all)
   }
 
-  var all: [Dependency] { (0..<count).map { self[$0] } }
+  var all: [Dependency] { listed.isEmpty ? (0..<count).map { self[$0] } : listed }
   package var count: Int { listed.isEmpty ? (first == nil ? 0 : 1) + (second == nil ? 0 : 1) : listed.count }
 
   package subscript(index: Int) -> Dependency {

@@ -47,13 +47,15 @@ func withoutIsolation<Value, each Parameter>(
   unsafe unsafeBitCast(IsolatedPack(function: function), to: Pack<Value, repeat each Parameter>.self).function
 }
 
-/// Removes the isolation of a function that changes a value.
-@inlinable @inline(__always)
+/// Removes the isolation of a function that changes a value; `Wrapped` would need a closure more for its result.
 func withoutIsolation<Owner, Value>(
   _ function: @escaping @isolated(any) @Sendable (inout Owner, Value) -> Void
 ) -> @Sendable (inout Owner, Value) -> Void {
-  unsafe unsafeBitCast(Wrapped(function), to: Wrapped<@Sendable (inout Owner, Value) -> Void>.self).function
+  unsafe unsafeBitCast(IsolatedChange(function: function), to: Change.self).function
 }
+
+private struct IsolatedChange<Owner, Value> { let function: @isolated(any) @Sendable (inout Owner, Value) -> Void }
+private struct Change<Owner, Value> { let function: @Sendable (inout Owner, Value) -> Void }
 
 // `Wrapped` cannot contain a function of a parameter pack: the struct itself needs the pack.
 

@@ -43,50 +43,12 @@ extension Optional: ImplicitBinding {
 }
 
 /// An optional, which is made from the value that it wraps.
-@usableFromInline
-protocol OptionalForm {
+protocol OptionalForm: SendableMetatype {
   static func storage(of wrapped: AnyObject?) -> AnyObject
-
-  /// Makes the wrapped value, the argument at an index, and returns its storage.
-  static func wrappedStorage(_ arguments: Arguments, _ index: Int) throws -> AnyObject
-
-  /// Returns an optional, which `Result` is, of the value in a storage.
-  static func wrapping<Result>(_ storage: AnyObject) -> Result
 }
 
 extension Optional: OptionalForm {
-  @usableFromInline
   static func storage(of wrapped: AnyObject?) -> AnyObject {
     Storage<Wrapped?>.made(wrapped.map { Storage<Wrapped>.value(in: $0) })
-  }
-
-  @inlinable @inline(__always)
-  static func wrappedStorage(_ arguments: Arguments, _ index: Int) throws -> AnyObject {
-    Storage<Wrapped>.made(try arguments.value(index))
-  }
-
-  @inlinable @inline(__always)
-  static func wrapping<Result>(_ storage: AnyObject) -> Result {
-    unsafe unsafeBitCast(Self.some(Storage<Wrapped>.value(in: storage)), to: Result.self)
-  }
-}
-
-// One function for optional properties and others, since the compiler would try each combination of two overloads for
-// the properties of a chain. Where the type is known, the tests are constants.
-extension Storage {
-  /// Makes a value, or that which an optional one wraps, the argument at an index, and returns its storage.
-  @inlinable @inline(__always)
-  static func unwrapped(_ arguments: Arguments, _ index: Int) throws -> AnyObject {
-    if _isOptional(Value.self), let form = Value.self as? any OptionalForm.Type {
-      return try form.wrappedStorage(arguments, index)
-    }
-    return made(try arguments.value(index))
-  }
-
-  /// Returns a copy of the value in a storage, wrapped if the type is optional.
-  @inlinable @inline(__always)
-  static func wrapping(_ storage: AnyObject) -> Value {
-    if _isOptional(Value.self), let form = Value.self as? any OptionalForm.Type { return form.wrapping(storage) }
-    return value(in: storage)
   }
 }

@@ -20,7 +20,7 @@ extension Injector {
   /// In a function that makes a value, it is the injector that makes the value. Elsewhere, it is that of the innermost
   /// `run`, or else the global one, or else nil.
   public static var current: Injector? {
-    if let making = unsafe dovetail_thread_slot().pointee {
+    if let making = unsafe dovetail_thread_injector() {
       return unsafe Unmanaged<Injector>.fromOpaque(making).takeUnretainedValue().lasting
     }
     switch surrounding {

@@ -22,6 +22,16 @@ extension Injector {
     } catch { throw unwound(error, entry) }
   }
 
+  /// Makes a new value on the main actor, on which the thread stays until it is made.
+  @inline(__always)
+  func valueOnMainActor<Value>(_ entry: EntryPointer) throws -> Value {
+    if dovetail_is_thread_marked() { return try entry.withBinding { try $0.value(Arguments(self, entry)) } }
+    guard isCurrentOnMainActor() else { throw unwound(CreationFailure(.needsMainActor(entry.binding.site)), entry) }
+    dovetail_mark_thread(true)
+    defer { dovetail_mark_thread(false) }
+    return try entry.withBinding { try $0.value(Arguments(self, entry)) }
+  }
+
   /// Returns the injector of the current resolve, or of a new one, if an entry needs it; or else this injector.
   func resolving(_ entry: EntryPointer) -> Injector {
     let needsResolve = entry.kind == .perResolution || entry.flags.contains(.resolve)

@@ -71,15 +71,20 @@ package enum Storage<Value> {
     }
   }
 
-  /// Returns the address of the value of a full slot: of the object reference in the slot, or of the value in the box,
-  /// which follows the object header of two words at the next multiple of its alignment.
+  /// Returns the address of the value of a full slot: of the object reference in the slot, or of the value in the box.
   @inlinable @inline(__always)
   static func pointer(in slot: SlotPointer, _ storage: StorageReference) -> UnsafePointer<Value> {
-    if isObject { return unsafe UnsafeRawPointer(slot.pointer).assumingMemoryBound(to: Value.self) }
+    let place =
+      unsafe isObject ? UnsafeRawPointer(slot.pointer) : UnsafeRawPointer(storage.unmanaged.toOpaque() + offset)
+    return unsafe place.assumingMemoryBound(to: Value.self)
+  }
+
+  /// The distance of the value from the address of its box: that of the object header, two words, at the next multiple
+  /// of the alignment.
+  @inlinable @inline(__always)
+  static var offset: Int {
     let mask = MemoryLayout<Value>.alignment - 1
-    let header = 2 * MemoryLayout<Int>.size
-    return unsafe UnsafeRawPointer(storage.unmanaged.toOpaque() + (header + mask) & ~mask)
-      .assumingMemoryBound(to: Value.self)
+    return (2 * MemoryLayout<Int>.size + mask) & ~mask
   }
 }
 

@@ -65,7 +65,7 @@ struct Entry {
     // Its depth is no longer known.
     if binding.dependencies.count > 0 { flags.insert(.deep) }
     if kind == .transient && !flags.isDisjoint(with: .making) { kind = .checked }
-    if kind == .transient || kind != oldKind { choose(from: &readers) }
+    if kind != .shared || kind != oldKind { choose(from: &readers) }
   }
 
   init(_ binding: Binding, links: Int32) {
@@ -83,7 +83,9 @@ struct Entry {
     switch kind {
     case .transient: unsafe maker = binding.maker
     case .shared where binding.makeBox == nil: unsafe maker = .passUnretained(Readers.object)
-    case .shared, .checked, .weak, .perResolution: unsafe maker = .passUnretained(readers.special(binding.key.type))
+    case .shared, .checked, .weak, .perResolution:
+      let isMain = kind == .checked && flags.intersection(.making) == .mainActor
+      unsafe maker = .passUnretained(readers.special(binding.key.type, isMain: isMain))
     }
   }
 }

@@ -47,7 +47,7 @@ struct EntryPointer: @unchecked Sendable {
 
   /// Calls a closure with the binding, which the plan retains meanwhile.
   @inline(__always)
-  private func withBinding<Result>(_ body: (Binding) throws -> Result) rethrows -> Result {
+  func withBinding<Result>(_ body: (Binding) throws -> Result) rethrows -> Result {
     try unsafe entry.binding._withUnsafeGuaranteedRef(body)
   }
 

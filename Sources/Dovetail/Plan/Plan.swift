@@ -146,10 +146,9 @@ package final class Plan: @unchecked Sendable {
     var readers = readers
     for index in 0..<graph.nodes.count where entry(index).binding.role != .implicit {
       unsafe entryMemory[index].flags.insert(.observed)
-      if entry(index).kind == .transient {
-        unsafe entryMemory[index].kind = .checked
-        unsafe entryMemory[index].choose(from: &readers)
-      }
+      if ![.transient, .checked].contains(entry(index).kind) { continue }
+      unsafe entryMemory[index].kind = .checked
+      unsafe entryMemory[index].choose(from: &readers)
     }
     self.readers = readers
   }

@@ -1,60 +1,22 @@
-import Synchronization
+import DovetailShims
 
 /// The steps after a function has made a value: the values of all properties are made; they are set; `didInject()` is
 /// called; the hooks run.
 ///
 /// It has no type parameter, like a `Binding`, since making metadata takes many thousand instructions for each type.
 @usableFromInline
-final class Completion: @unchecked Sendable {
-  // Sendable: all properties are constants or atomic, as are key paths. A key path to a property of an actor is not
-  // declared Sendable, but the compiler allows its use only where that property may be used.
-
-  /// A property's path, which Swift makes only when it is compared or named: that takes 100,000 instructions.
-  @usableFromInline
-  struct Path: Equatable, @unchecked Sendable {
-    // Sendable: see above.
-    let type: Any.Type
-    let made: () -> AnyKeyPath
-
-    @usableFromInline
-    init(_ type: Any.Type, _ made: @escaping () -> AnyKeyPath) { (self.type, self.made) = (type, made) }
-
-    @usableFromInline
-    static func == (a: Path, b: Path) -> Bool { a.type == b.type && a.made() == b.made() }
-
-    /// The name of the property, or nil if Swift does not retain it.
-    var name: String? {
-      let text = "\(made())"
-      return text.contains("<computed ") ? nil : text.split(separator: ".").last.map(String.init)
-    }
-  }
-
-  /// Makes a property's value, the argument at an index, and returns its storage.
-  @usableFromInline typealias Fetch = @Sendable (Arguments, Int) throws -> AnyObject
-  /// Sets a property of an owner to the value in a storage.
-  @usableFromInline typealias Set = @Sendable (Owner, AnyObject) -> Void
+struct Completion: Sendable {
+  /// Sets a property of an owner to a value; without them, returns the property's path, or nil if a function sets it.
+  ///
+  /// One function for both, since each takes space where it is declared.
+  @usableFromInline typealias Step = @Sendable (_ owner: ValuePointer?, _ value: ValuePointer?) -> AnyKeyPath?
   /// Receives an owner.
-  typealias Hook = @Sendable (Owner) throws -> Void
-
-  /// An injected property; its path is nil if a function sets it.
-  struct Property: Sendable {
-    let path: Path?
-    let dependency: Dependency
-    let fetch: Fetch
-    let set: Set
-  }
+  typealias Hook = @Sendable (ValuePointer) throws -> Void
 
   /// The binding without the completion; the dependencies for properties follow its own.
   let plain: Binding
-  let properties: [Property]
-  let hooks: [Hook]
-  /// The last type without a conformance to `DidInject`, since even a repeated search for one takes some hundred
-  /// instructions.
-  private let silent = Atomic(0)
-
-  init(of plain: Binding, _ properties: [Property], _ hooks: [Hook]) {
-    (self.plain, self.properties, self.hooks) = (plain, properties, hooks)
-  }
+  var properties: [Property] = []
+  var hooks: [Hook] = []
 
   /// Injects the properties of a value and runs its hooks.
   ///
@@ -64,45 +26,83 @@ final class Completion: @unchecked Sendable {
   ///   - isMade: Whether the binding's function made the value; otherwise, no hooks run.
   func complete<Value>(_ value: inout Value, _ arguments: Arguments, isMade: Bool = true) throws {
     try unsafe withUnsafeMutablePointer(to: &value) { pointer in
-      let owner = unsafe Owner(pointer)
+      let owner = unsafe ValuePointer(pointer)
       if !properties.isEmpty {
         try inject(owner, arguments)
-        try notify(unsafe pointer.pointee)
+        try notify(unsafe pointer.pointee as Any)
       }
       if isMade { for hook in hooks { try hook(owner) } }
     }
   }
 
-  private func inject(_ owner: Owner, _ arguments: Arguments) throws {
+  /// Returns the index of a property with the same path.
+  func index(of property: Property) -> Int? {
+    properties.firstIndex { known in known.type == property.type && property.path.map { $0 == known.path } == true }
+  }
+
+  private func inject(_ owner: ValuePointer, _ arguments: Arguments) throws {
     let first = plain.dependencies.count
-    let values = try Injector.making(by: arguments.injector) {
-      try properties.indices.map { try arguments.storage(first + $0, properties[$0]) }
+    var values = try Injector.making(by: arguments.injector) {
+      try properties.indices.map { try arguments.storage(first + $0, properties[$0].dependency) }
     }
-    for index in values.indices {
-      if let value = values[index] { properties[index].set(owner, value) }
+    // By their parts, as a whole property would be retained.
+    for index in values.indices where values[index] != nil {
+      if let form = properties[index].wrapping { values[index] = form.storage(of: values[index]) }
+      let (offset, step) = (properties[index].offset, properties[index].step)
+      unsafe withUnsafeMutablePointer(to: &values[index]) { _ = unsafe step(owner, ValuePointer($0, offset)) }
     }
   }
 
-  private func notify<Value>(_ value: Value) throws {
-    let value: Any = value
-    let type = type(of: value)
-    let identity = Int(bitPattern: ObjectIdentifier(type))
-    if silent.load(ordering: .relaxed) == identity { return }
+  private func notify(_ value: Any) throws {
+    let identity = UInt(bitPattern: ObjectIdentifier(type(of: value)))
+    if !dovetail_may_conform(identity, UInt(bitPattern: ObjectIdentifier((any DidInject).self))) { return }
     // A cast of the value itself would search for more conformances.
-    guard type is any DidInject.Type else { return silent.store(identity, ordering: .relaxed) }
+    guard type(of: value) is any DidInject.Type else { return dovetail_set_silent(identity) }
     try (value as? any DidInject)?.didInject()
+  }
+
+  /// An injected property.
+  struct Property: Sendable {
+    let type: Any.Type
+    let dependency: Dependency
+    let step: Step
+    /// The distance of a value from the address of its box; 0 for an object, which has none.
+    let offset: Int
+    /// The type, if it is an optional one with another layout than the type that it wraps.
+    let wrapping: (any OptionalForm.Type)?
+
+    init(_ type: Any.Type, _ dependency: Dependency, _ step: @escaping Step) {
+      (self.type, self.dependency, self.step) = (type, dependency, step)
+      func layout<Value>(of: Value.Type) -> (offset: Int, size: Int) {
+        (Storage<Value>.isObject ? 0 : Storage<Value>.offset, MemoryLayout<Value>.size)
+      }
+      let bound = _openExistential(dependency.key.type, do: layout)
+      offset = bound.offset
+      let isOther = AnyKey(unwrapping: type).type != dependency.key.type
+      wrapping = isOther || _openExistential(type, do: layout).size == bound.size ? nil : type as? any OptionalForm.Type
+    }
+
+    /// The path, which takes Swift 100,000 instructions to make; nil if a function sets the property.
+    var path: AnyKeyPath? { step(nil, nil) }
   }
 }
 
-/// A pointer to the value that a completion changes.
+/// A pointer to a value that a completion changes, or to the value of a property.
 ///
-/// Safe because it lives within `complete`, and because the steps of a binding know its type: see `Make`.
+/// Safe because it lives within `complete`, and because the steps of a binding know its type: see `Make`. A value that
+/// an optional property wraps has the bits of the optional one, unless that is larger.
 @safe
 @usableFromInline
-struct Owner {
+struct ValuePointer {
   @usableFromInline let pointer: UnsafeMutableRawPointer
 
   init<Value>(_ pointer: UnsafeMutablePointer<Value>) { unsafe self.pointer = UnsafeMutableRawPointer(pointer) }
+
+  /// Creates a pointer to the value in a storage: at a distance from the address of a box, or 0 for an object.
+  init(_ storage: UnsafeMutablePointer<AnyObject?>, _ offset: Int) {
+    let place = UnsafeMutableRawPointer(storage)
+    unsafe pointer = offset > 0 ? place.load(as: UnsafeMutableRawPointer.self) + offset : place
+  }
 
   /// Calls a closure with the value.
   @inlinable @inline(__always)
@@ -111,12 +111,21 @@ struct Owner {
   }
 }
 
+extension AnyKeyPath {
+  /// The name of the property, or nil if Swift does not retain it.
+  var name: String? {
+    let text = "\(self)"
+    return text.contains("<computed ") ? nil : text.split(separator: ".").last.map(String.init)
+  }
+}
+
 extension Arguments {
   /// Returns the storage of a property's value, the argument at an index; nil for an optional one that is missing.
-  fileprivate func storage(_ index: Int, _ property: Completion.Property) throws -> AnyObject? {
-    if property.dependency.kind == .optional && !isThere(index) { return nil }
+  fileprivate func storage(_ index: Int, _ dependency: Dependency) throws -> AnyObject? {
+    if dependency.kind == .optional && !isThere(index) { return nil }
     let entry = injector.entry(node(index))
-    // The storage of a shared value is there, and has the property's type.
-    return entry.kind == .shared ? try injector.storage(of: entry).object : try property.fetch(self, index)
+    if entry.kind == .shared { return try injector.storage(of: entry).object }
+    func made<Value>(_: Value.Type) throws -> AnyObject { Storage<Value>.made(try value(index)) }
+    return try _openExistential(dependency.key.type, do: made)
   }
 }

@@ -67,11 +67,10 @@ extension RecipeBuilder where State == DefaultLifetime {
   /// - Parameter path: A property that this recipe injects.
   /// - Returns: The recipe; if it does not inject the property, the graph has a fault.
   public func removing<Property>(_ path: WritableKeyPath<Value, Property>) -> Self {
-    let path = Completion.Path(Property.self) { path }
-    guard let index = binding.details?.content.completion?.properties.firstIndex(where: { $0.path == path }) else {
+    guard let index = binding.completion?.properties.firstIndex(where: { $0.path == path }) else {
       return Self(binding.mistaken(.removesNoProperty(path.name, type: Property.self)))
     }
-    return Self(binding.completing(Value.self) { properties, _ in properties.remove(at: index) })
+    return Self(binding.copy { $0.change(index, to: nil) })
   }
 }
 
@@ -84,46 +83,57 @@ extension RecipeBuilder {
     @_inheritActorContext _ hook: @escaping @isolated(any) @Sendable (Value) throws -> Void
   ) -> Self {
     let plain = withoutIsolation(hook)
-    return Self(
-      binding.completing(Value.self, on: hook.isolation) { _, hooks in
-        hooks.append { owner in try owner.with { (value: inout Value) in try plain(value) } }
-      })
+    let binding = binding.completing(Value.self, on: hook.isolation)
+    binding.detail.completion?.hooks.append { owner in try owner.with { (value: inout Value) in try plain(value) } }
+    return Self(binding)
   }
 }
 
 extension Binding {
-  /// Returns a copy with changed completion steps; `actor` is the isolation of the new step's function.
-  func completing<Value>(
-    _: Value.Type, on actor: (any Actor)? = nil,
-    _ change: (inout [Completion.Property], inout [Completion.Hook]) -> Void
-  ) -> Binding {
-    let former = details?.content.completion
-    let plain = former?.plain ?? self
-    var (properties, hooks) = (former?.properties ?? [], former?.hooks ?? [])
-    change(&properties, &hooks)
-    let completion = Completion(of: plain, properties, hooks)
-    let parameters = dependencies.all.prefix(plain.dependencies.count)
-    let completed = making(
-      actor, DependencyList(parameters + properties.map(\.dependency)),
+  /// Returns the binding with a completion to change; `actor` is the isolation of the new step's function.
+  consuming func completing(_ type: Any.Type, on actor: (any Actor)?) -> Binding {
+    let binding = changeable()
+    func complete<Value>(_: Value.Type) { binding.complete(Value.self) }
+    if binding.completion == nil { _openExistential(type, do: complete) }
+    binding.isolate(to: actor)
+    return binding
+  }
+
+  /// Replaces or removes an injected property.
+  func change(_ index: Int, to property: Completion.Property?) {
+    let number = parameterCount + index
+    detail.completion?.properties.replaceSubrange(index...index, with: property.map { [$0] } ?? [])
+    changeDependencies { $0.replaceSubrange(number...number, with: property.map { [$0.dependency] } ?? []) }
+  }
+
+  /// Changes all dependencies in place, without an access that each read would have to check.
+  func changeDependencies(_ change: (inout [Dependency]) -> Void) {
+    var all = dependencies.all
+    dependencies = DependencyList()
+    change(&all)
+    dependencies = DependencyList(all)
+  }
+
+  /// Completes the values by steps, which later calls may change; so the function does not capture them.
+  private func complete<Value>(_: Value.Type) {
+    let plain = copy()
+    make(
       Make.making { arguments in
         var value: Value = try plain.value(arguments)
-        try completion.complete(&value, arguments)
+        try arguments.entry.binding.completion?.complete(&value, arguments)
         return value
       })
-    completed.detail.completion = completion
-    if let makeAwaited = plain.details?.content.makeAwaited {
-      let actor = completed.actor
-      completed.detail.makeAwaited = { arguments in
-        // Sendable: an awaited function's value is, and the creation of the value retains the arguments' injector.
-        nonisolated(unsafe) let (storage, arguments) = (try await makeAwaited(arguments), arguments)
-        return try await performing(on: actor) {
-          var value = unsafe Storage<Value>.value(in: storage)
-          try unsafe completion.complete(&value, arguments)
-          return Storage<Value>.made(value)
-        }
+    detail.completion = Completion(plain: plain)
+    guard let makeAwaited = plain.details?.content.makeAwaited else { return }
+    detail.makeAwaited = { arguments in
+      // Sendable: an awaited function's value is, and the creation of the value retains the arguments' injector.
+      nonisolated(unsafe) let (storage, arguments) = (try await makeAwaited(arguments), arguments)
+      return try await performing(on: unsafe arguments.entry.binding.actor) {
+        var value = unsafe Storage<Value>.value(in: storage)
+        try unsafe arguments.entry.binding.completion?.complete(&value, arguments)
+        return Storage<Value>.made(value)
       }
     }
-    return completed
   }
 }
 

@@ -16,17 +16,10 @@ extension RecipeBuilder {
   /// - Parameter path: The property; its type must be bound, or that which an optional one wraps.
   /// - Returns: The element.
   @inlinable @inline(__always)
-  public func injecting<Property>(
+  public consuming func injecting<Property>(
     _ path: @autoclosure @escaping () -> WritableKeyPath<Value, Property>
   ) -> Self {
-    // Sendable: see `Completion`.
-    nonisolated(unsafe) let path = path
-    return Self(
-      binding.injecting(Value.self, Property.self, unsafe path) { arguments, index in
-        try Storage<Property>.unwrapped(arguments, index)
-      } set: { owner, storage in
-        owner.with { (owner: inout Value) in unsafe owner[keyPath: path()] = Storage<Property>.wrapping(storage) }
-      })
+    Self(binding.injecting(into: Value.self, Property.self, step(path) { (value: inout Property) in value }))
   }
 
   /// Injects a property from a key after the value has been made.
@@ -37,9 +30,9 @@ extension RecipeBuilder {
   /// - Returns: The element.
   @inlinable @inline(__always)
   @_disfavoredOverload
-  public func injecting<Property>(
+  public consuming func injecting<Property>(
     _ path: @autoclosure @escaping () -> WritableKeyPath<Value, Property>, from key: Key<Property>
-  ) -> Self { injecting(path, key.erased, .needed) { (value: Property) in value } }
+  ) -> Self { injecting(path, key.erased, .needed) { (value: inout Property) in value } }
 
   /// Injects an optional property from a key after the value has been made.
   ///
@@ -48,44 +41,38 @@ extension RecipeBuilder {
   ///   - key: The key of its value.
   /// - Returns: The element.
   @inlinable @inline(__always)
-  public func injecting<Property>(
+  public consuming func injecting<Property>(
     _ path: @autoclosure @escaping () -> WritableKeyPath<Value, Property?>, from key: Key<Property>
-  ) -> Self { injecting(path, key.erased, .needed) { (value: Property) in value } }
+  ) -> Self { injecting(path, key.erased, .needed) { (value: inout Property?) in value } }
 
   /// Injects an optional property if the type that it wraps is bound and its scope is open.
   ///
   /// - Parameter path: The property; if it is not injected, it keeps the value that the initializer has set.
   /// - Returns: The element.
   @inlinable @inline(__always)
-  public func injectingIfBound<Property>(
+  public consuming func injectingIfBound<Property>(
     _ path: @autoclosure @escaping () -> WritableKeyPath<Value, Property?>
-  ) -> Self { injecting(path, AnyKey(Property.self), .optional) { (value: Property) in value } }
+  ) -> Self { injecting(path, AnyKey(Property.self), .optional) { (value: inout Property?) in value } }
 
   /// Injects a property with the result of a function of a key's value.
   @inlinable @inline(__always)
-  package func injecting<Property, Bound>(
+  package consuming func injecting<Property, Bound>(
     _ path: @escaping () -> WritableKeyPath<Value, Property>, _ key: AnyKey, _ kind: Dependency.Kind,
-    _ property: @escaping @Sendable (Bound) -> Property
-  ) -> Self {
-    // Sendable: see `Completion`.
-    nonisolated(unsafe) let path = path
-    return unsafe injecting(Completion.Path(Property.self, path), key, kind) { (owner: inout Value, value: Bound) in
-      unsafe owner[keyPath: path()] = property(value)
-    }
-  }
+    _ property: @escaping @Sendable (inout Bound) -> Property
+  ) -> Self { Self(binding.injecting(into: Value.self, Property.self, key, kind, step(path, property))) }
 
-  /// Injects a value by a function; inlined, since the caller knows the types.
+  /// Returns the step that sets a property to the result of a function of a value.
   @inlinable @inline(__always)
-  func injecting<Bound>(
-    _ path: Completion.Path?, _ key: AnyKey, _ kind: Dependency.Kind, on actor: (any Actor)? = nil,
-    _ set: @escaping @Sendable (inout Value, Bound) -> Void
-  ) -> Self {
-    Self(
-      binding.injecting(Value.self, path, key, kind, on: actor) { arguments, index in
-        Storage<Bound>.made(try arguments.value(index))
-      } set: { owner, storage in
-        owner.with { set(&$0, Storage.value(in: storage)) }
-      })
+  func step<Property, Bound>(
+    _ path: @escaping () -> WritableKeyPath<Value, Property>, _ property: @escaping @Sendable (inout Bound) -> Property
+  ) -> Completion.Step {
+    // Sendable: the path of an actor's property is not declared so, but its use compiles only where the property's does.
+    nonisolated(unsafe) let path = path
+    return { owner, value in
+      guard let owner, let value else { return unsafe path() }
+      owner.with { (owner: inout Value) in unsafe owner[keyPath: path()] = value.with(property) }
+      return nil
+    }
   }
 
   /// Injects a value by a function, after the owner has been made.
@@ -101,19 +88,10 @@ extension RecipeBuilder {
   ///   - set: Receives the owner and the value.
   /// - Returns: The element.
   @inlinable @inline(__always)
-  public func injecting<Property>(
+  public consuming func injecting<Property>(
     _ type: Property.Type? = nil,
     @_inheritActorContext set: @escaping @isolated(any) @Sendable (inout Value, Property) -> Void
-  ) -> Self {
-    let (actor, set) = (set.isolation, withoutIsolation(set))
-    if let type { return injecting(nil, AnyKey(type), .needed, on: actor, set) }
-    return Self(
-      binding.injecting(Value.self, nil, AnyKey(unwrapping: Property.self), .needed, on: actor) { arguments, index in
-        try Storage<Property>.unwrapped(arguments, index)
-      } set: { owner, storage in
-        owner.with { set(&$0, Storage<Property>.wrapping(storage)) }
-      })
-  }
+  ) -> Self { Self(binding.injecting(type.map { AnyKey($0) }, set)) }
 
   /// Injects the value of a key by a function, after the value has been made.
   ///
@@ -121,39 +99,51 @@ extension RecipeBuilder {
   ///   - key: The bound key.
   ///   - set: Receives the owner and the value.
   /// - Returns: The element.
-  public func injecting<Property>(
+  public consuming func injecting<Property>(
     _ key: Key<Property>,
     @_inheritActorContext set: @escaping @isolated(any) @Sendable (inout Value, Property) -> Void
-  ) -> Self { injecting(nil, key.erased, .needed, on: set.isolation, withoutIsolation(set)) }
+  ) -> Self { Self(binding.injecting(key.erased, set)) }
 }
 
 extension Binding {
-  /// Returns a copy that injects a property of its type, or of that which an optional one wraps.
+  /// Returns the binding with the injection of a property of its type, or of that which an optional one wraps.
   @usableFromInline @inline(never)
-  func injecting<Value>(
-    _ type: Value.Type, _ property: Any.Type, _ path: @escaping () -> AnyKeyPath,
-    fetch: @escaping Completion.Fetch, set: @escaping Completion.Set
-  ) -> Binding {
-    injecting(type, Completion.Path(property, path), AnyKey(unwrapping: property), .needed, fetch: fetch, set: set)
+  consuming func injecting(into owner: Any.Type, _ type: Any.Type, _ step: @escaping Completion.Step) -> Binding {
+    injecting(into: owner, type, nil, .needed, step)
   }
 
-  /// Returns a copy that injects a property.
+  /// Returns the binding with the injection of a value by a function; compiled once, as a declaration takes less space.
   @usableFromInline @inline(never)
-  func injecting<Value>(
-    _ type: Value.Type, _ path: Completion.Path?, _ key: AnyKey, _ kind: Dependency.Kind, on actor: (any Actor)? = nil,
-    fetch: @escaping Completion.Fetch, set: @escaping Completion.Set
+  consuming func injecting<Owner, Bound>(
+    _ key: AnyKey?, _ set: @escaping @isolated(any) @Sendable (inout Owner, Bound) -> Void
   ) -> Binding {
-    let property = Completion.Property(path: path, dependency: Dependency(key, kind), fetch: fetch, set: set)
-    return completing(type, on: actor) { properties, _ in
-      let known = path.flatMap { path in properties.firstIndex { $0.path == path } }
-      if let known { properties[known] = property } else { properties.append(property) }
+    let (actor, set) = (set.isolation, withoutIsolation(set))
+    return injecting(into: Owner.self, Bound.self, key, .needed, on: actor) { owner, value in
+      if let owner, let value { owner.with { owner in value.with { set(&owner, $0) } } }
+      return nil
     }
+  }
+
+  /// Returns the binding with the injection of a property, in place of one with the same path.
+  @usableFromInline @inline(never)
+  consuming func injecting(
+    into owner: Any.Type, _ type: Any.Type, _ key: AnyKey?, _ kind: Dependency.Kind, on actor: (any Actor)? = nil,
+    _ step: @escaping Completion.Step
+  ) -> Binding {
+    let binding = completing(owner, on: actor)
+    let property = Completion.Property(type, Dependency(key ?? AnyKey(unwrapping: type), kind), step)
+    if let known = binding.completion?.index(of: property) {
+      binding.change(known, to: property)
+    } else {
+      binding.detail.completion?.properties.append(property)
+      binding.changeDependencies { $0.append(property.dependency) }
+    }
+    return binding
   }
 }
 
 extension AnyKey {
   /// Creates the key of a type, or of that which an optional type wraps.
-  @usableFromInline
   init(unwrapping type: Any.Type) {
     let wrapped = dovetail_wrapped(UInt(bitPattern: ObjectIdentifier(type)))
     let type = unsafe unsafeBitCast(wrapped, to: Any.Type.self)

@@ -10,9 +10,9 @@ extension RecipeBuilder {
   /// - Parameter path: The property, with its dollar sign; its type must be bound.
   /// - Returns: The element.
   @inlinable @inline(__always)
-  public func injecting<Property>(
+  public consuming func injecting<Property>(
     _ path: @autoclosure @escaping () -> WritableKeyPath<Value, Inject<Property>>
-  ) -> Self { injecting(path, AnyKey(Property.self), .needed) { (value: Property) in Inject(value: value) } }
+  ) -> Self { injecting(path, AnyKey(Property.self), .needed) { (value: inout Property) in Inject(value: value) } }
 
   /// Injects a property that is declared with `@Inject` from a key.
   ///
@@ -21,7 +21,7 @@ extension RecipeBuilder {
   ///   - key: The key of its value; the key in the property's declaration is for owners that are not injected.
   /// - Returns: The element.
   @inlinable @inline(__always)
-  public func injecting<Property>(
+  public consuming func injecting<Property>(
     _ path: @autoclosure @escaping () -> WritableKeyPath<Value, Inject<Property>>, from key: Key<Property>
-  ) -> Self { injecting(path, key.erased, .needed) { (value: Property) in Inject(value: value) } }
+  ) -> Self { injecting(path, key.erased, .needed) { (value: inout Property) in Inject(value: value) } }
 }

@@ -16,6 +16,17 @@ static inline __attribute__((always_inline)) void *_Nullable *_Nonnull dovetail_
   return &dovetail_thread_word;
 }
 
+/// The injector in the word, whose lowest bit marks that the thread is known to be on the main actor.
+///
+/// The mark lasts while a synchronous function makes a value: nothing moves it to another thread.
+static inline void *_Nullable dovetail_thread_injector(void) {
+  return (void *)((uintptr_t)dovetail_thread_word & ~(uintptr_t)1);
+}
+static inline bool dovetail_is_thread_marked(void) { return (uintptr_t)dovetail_thread_word & 1; }
+static inline void dovetail_mark_thread(bool is_marked) {
+  dovetail_thread_word = (void *)(((uintptr_t)dovetail_thread_word & ~(uintptr_t)1) | is_marked);
+}
+
 extern _Thread_local const void *_Nullable dovetail_names_word;
 
 /// The names among which a text that the calling thread writes tells types apart.
@@ -44,6 +55,14 @@ static inline uintptr_t dovetail_wrapped(uintptr_t metadata) {
   const uintptr_t *words = (const uintptr_t *)metadata;
   return words[0] == 0x202 ? words[2] : metadata;
 }
+
+/// Whether the type with metadata at an address may conform to the one protocol that is ever passed here, of which
+/// `existential` is the metadata; false is certain.
+///
+/// In C, since Swift searches all conformances of the program anew for each type, which takes 200,000 instructions.
+bool dovetail_may_conform(uintptr_t metadata, uintptr_t existential);
+/// Remembers that a type does not conform.
+void dovetail_set_silent(uintptr_t metadata);
 
 /// The bytes left on the calling thread's stack; SIZE_MAX if the system does not provide its size.
 size_t dovetail_stack_left(void);

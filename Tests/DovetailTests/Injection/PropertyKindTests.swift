@@ -59,11 +59,13 @@ struct PropertyKindTests {
       Bind(Int64.self).to { (number: Int) in Int64(number) + 1 }
       Bind(Int.self).to { 63 }.singleton()
       Bind(SIMD4<Float>.self).to { SIMD4(1, 2, 3, 4) }
+      Bind(SIMD4<Double>.self).to { SIMD4(5, 6, 7, 8) }.singleton()
       Bind(Garage.self).to { Garage(places: 2) }
       Decorate(Garage.self) { Garage(places: $0.places + 1) }
       Bind(Citizen.self).to { Citizen(Census()) }.weak()
       Bind(Mix.self).to { Mix() }.injecting(\.flag).injecting(\.small).injecting(\.scoped).injecting(\.vector)
-        .injecting(\.perResolution).injecting(\.large).injecting(\.later).injecting(\.garage).injecting(\.citizen)
+        .injecting(\.wide).injecting(\.perResolution).injecting(\.large).injecting(\.later).injecting(\.garage)
+        .injecting(\.citizen)
     }
     let scope = try injector.enter(.building)
     let citizen = try injector.resolve(Citizen.self)
@@ -73,6 +75,7 @@ struct PropertyKindTests {
     #expect(mix.small == 8)
     #expect(mix.scoped == 16)
     #expect(mix.vector == SIMD4(1, 2, 3, 4))
+    #expect(mix.wide == SIMD4(5, 6, 7, 8))
     #expect(mix.perResolution == 32)
     #expect(mix.large == 64)
     #expect(mix.later?() == 63)
@@ -187,6 +190,7 @@ private final class Mix {
   var small: Int8 = 0
   var scoped: Int16 = 0
   var vector = SIMD4<Float>()
+  var wide: SIMD4<Double>?
   var perResolution: Int32 = 0
   var large: Int64 = 0
   var later: Provider<Int>?

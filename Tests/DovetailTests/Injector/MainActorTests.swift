@@ -1,4 +1,5 @@
 import Dovetail
+import Synchronization
 import Testing
 
 @Suite("The main actor", .limited)
@@ -82,6 +83,56 @@ struct MainActorTests {
     }
   }
 
+  @Test("While it is made there, the injector is the current one, also for what it makes itself; then none is")
+  @MainActor
+  func current() throws {
+    let other = try makeInjector()
+    let log = Mutex<[ObjectIdentifier?]>([])
+    @Sendable func note() { log.withLock { $0.append(Injector.current.map { ObjectIdentifier($0) }) } }
+    let injector = try Injector {
+      Bind(Model.self).to { @MainActor in
+        note()
+        return Model(title: "inner")
+      }
+      Bind(Page.self).to { @MainActor (model: Model) in
+        note()
+        let made = try other.resolve(Page.self)
+        note()
+        return Page(model: made.model)
+      }
+    }
+    #expect(try injector.resolve(Page.self).model.title == "title")
+    #expect(log.withLock(\.self) == Array(repeating: ObjectIdentifier(injector), count: 3))
+    #expect(Injector.current == nil)
+  }
+
+  @Test("Elsewhere, what needs it fails with the whole path, also after it was made there")
+  func path() async throws {
+    let injector = try Injector {
+      Bind(Model.self).to { @MainActor in Model(title: "title") }
+      Bind(Page.self).to { @MainActor in Page(model: $0) }
+      Bind(Book.self).to(Book.init)
+    }
+    try await MainActor.run { _ = try injector.resolve(Book.self) }
+    let error = try #require(throws: ResolutionError.self) { try injector.resolve(Book.self) }
+    #expect(error.kind == "needsMainActor")
+    #expect(error.path.map(\.description) == ["Book", "Page"])
+  }
+
+  @Test("A listener is told of each that is made there")
+  @MainActor
+  func heard() throws {
+    let log = Mutex<[String]>([])
+    let graph = try Graph {
+      Bind(Model.self).to { @MainActor in Model(title: "title") }
+      Bind(Page.self).to { @MainActor in Page(model: $0) }
+    }
+    let injector = try Injector(
+      graph, listener: { event in log.withLock { $0 += [event.creation.map { "\($0.key)" }].compactMap(\.self) } })
+    _ = try injector.resolve(Page.self)
+    #expect(log.withLock(\.self) == ["Model", "Page"])
+  }
+
   @Test("A provider makes it there, long after its owner was made")
   @MainActor
   func provider() async throws {
@@ -122,6 +173,10 @@ struct MainActorTests {
 private final class Model {
   let title: String
   init(title: String) { self.title = title }
+}
+
+private struct Book: Sendable {
+  let page: Page
 }
 
 @MainActor

@@ -15,11 +15,13 @@ enum Compiler {
 
   /// Checks that a file gives the diagnostics that its comments expect, and no others.
   ///
-  /// - Parameter file: The file, with comments such as `// expected-error {{…}}`.
+  /// - Parameters:
+  ///   - file: The file, with comments such as `// expected-error {{…}}`.
+  ///   - options: More options of `swiftc`.
   /// - Returns: The outcome of the compiler.
   /// - Throws: `Failure` when the library's module is not found, or Foundation's error when `swiftc` is not.
-  static func verify(_ file: URL) throws -> Outcome {
-    try check(file, ["-Xfrontend", "-verify", "-Xfrontend", "-verify-ignore-unrelated"])
+  static func verify(_ file: URL, _ options: [String] = []) throws -> Outcome {
+    try check(file, options + ["-Xfrontend", "-verify", "-Xfrontend", "-verify-ignore-unrelated"])
   }
 
   /// Checks the types of a file.
