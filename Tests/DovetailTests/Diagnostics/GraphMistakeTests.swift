@@ -46,6 +46,7 @@ struct GraphMistakeTests {
   struct Cache: Sendable {}
   struct Session: Sendable {}
   struct User: Sendable {}
+  struct Users: Sendable {}
   struct Cart: Sendable {}
   struct Title: Sendable {}
   struct CatalogModel: Sendable {}
