@@ -79,6 +79,20 @@ extension GraphMistakeTests {
       Bind(Int.self).to { (_: any Plugin) in 1 }
     },
     GraphMistake(
+      "two screens bind equal compositions of what they need", ["duplicate"],
+      says: ["'GraphMistakeTests.Api & GraphMistakeTests.Plugin' is bound twice"]
+    ) {
+      Bind((any Api & Plugin).self).to { Both() }
+      Bind((any Plugin & Api).self).to { Both() }
+    },
+    GraphMistake(
+      "a factory does not say which struct it needs for a composition", ["missing"],
+      says: ["nothing binds 'GraphMistakeTests.Api & GraphMistakeTests.Plugin'", "as its 2nd argument"]
+    ) {
+      Bind(Both.self).to(Both.init)
+      Bind(DetailScreen.self).to(assisted: Int.self) { (_, services: any Api & Plugin) in DetailScreen() }
+    },
+    GraphMistake(
       "a dependent has nearly the name of what it needs", ["missing"],
       says: ["bind it: Bind(GraphMistakeTests.User.self)"], avoids: ["did you mean"]
     ) {

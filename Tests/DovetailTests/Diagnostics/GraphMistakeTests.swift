@@ -54,6 +54,7 @@ struct GraphMistakeTests {
   struct DetailScreen: Sendable {}
   protocol Plugin: Sendable {}
   struct Spelling: Plugin {}
+  struct Both: Api, Plugin {}
   struct Flags: Sendable {}
   struct Flaks: Sendable {}
   struct MailManaging: Sendable {}
