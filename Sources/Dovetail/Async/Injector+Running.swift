@@ -84,7 +84,7 @@ extension Injector {
       ? nil
       : RunError(
         key: binding.key, site: binding.site, dependents: graph.dependents(of: Int(node)).map { graph.nodes[$0].key },
-        cause: error)
+        underlying: error)
     let isFailure = run.end(failure, error)
     if isFailure, let failure { withLifecycle { $0.fail(failure) } }
     notify(.run, binding.key, since: start, isFailure ? failure : error is CancellationError ? nil : error)

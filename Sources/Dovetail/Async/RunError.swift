@@ -6,23 +6,24 @@ public struct RunError: Error {
   public let site: SourceSite
   /// A chain of dependents: the value's first one, the first dependent of that one, and so on.
   public let dependents: [AnyKey]
-  /// The error of the function; nil if it returned.
-  public let cause: (any Error)?
+  /// The error that the function threw; nil if it returned.
+  public let underlying: (any Error)?
 }
 
 extension RunError: CustomStringConvertible {
-  /// The whole message: the place, the key, the cause and the dependents.
+  /// The whole message: the place, the key, the underlying error and the dependents.
   public var description: String { message.text }
 
   /// The message as data.
   package var message: Message {
     Message(
-      at: site, "run-ended", "the run of '\(key)' has ended" + (cause == nil ? "" : " with an error"), because: cause
+      at: site, "run-ended", "the run of '\(key)' has ended" + (underlying == nil ? "" : " with an error"),
+      because: underlying
     )
     .adding("needed by", dependents.map(\.description))
     .adding(
       "to fix it",
-      cause == nil
+      underlying == nil
         ? "let the function of '.running' return only when its task is canceled, or '\(key)' is stopped"
         : "see the error above; catch in the function of '.running' what '\(key)' can survive, or end the program")
   }

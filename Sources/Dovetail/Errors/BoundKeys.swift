@@ -64,11 +64,13 @@ extension [BoundKey] {
   /// Returns at most three suggestions for a key that is not bound, the nearest first.
   ///
   /// In this order: keys of the same type with another name; types that share a protocol, or of which one lacks generic
-  /// arguments; types of similar spelling; types of which one name ends with the other.
-  func nearest(to key: AnyKey) -> [BoundKey] {
+  /// arguments; types of similar spelling; types of which one name ends with the other. Dependents, which would need
+  /// themselves, are left out.
+  func nearest(to key: AnyKey, for dependents: Set<AnyKey> = []) -> [BoundKey] {
     let wanted = BoundKey(key)
     let (names, types) = (EditDistance(from: wanted.nameLetters), EditDistance(from: wanted.typeLetters))
     let ranks = map { found in
+      if dependents.contains(found.key) { return Int.max }
       // Every name of the same type qualifies, regardless of its spelling.
       if found.key.type == key.type { return found.name == wanted.name ? .max : names.to(found.nameLetters) }
       if found.name != wanted.name { return Int.max }
@@ -92,7 +94,13 @@ extension [BoundKey] {
     guard let near = first else { return nil }
     let binding = KeyText.binding(key)
     if key.name == nil, near.key.type == key.type { return "%0, or bind it: %1".filled(with: [naming ?? "", binding]) }
-    guard near.key.name == key.name, near.isAbstract, BoundKey(key).isKind(of: near) else { return nil }
+    guard near.key.name == key.name else { return nil }
+    let wanted = BoundKey(key)
+    if key.name == nil, TypeName.isProtocol(key.type), near.isKind(of: wanted) {
+      return "make it an alias: Bind(%0).toAlias(of: \\%1)".filled(
+        with: [KeyText.argument(key), KeyText.argument(near.key)])
+    }
+    guard near.isAbstract, wanted.isKind(of: near) else { return nil }
     return "use '%0', or bind '%1' and make '%0' an alias of it: %2".filled(
       with: [near.key.description, key.description, binding])
   }

@@ -12,7 +12,8 @@ extension Finding {
   private func write() -> Message {
     let bound = suggests ? graph.keys : []
     let hidden = bound.filter { $0.key == key && $0.site != location.site }
-    let nearest = (bound + (suggests ? graph.collections : [])).nearest(to: key)
+    let dependents = Set(shownDependents.nodes.map(key(of:)))
+    let nearest = (bound + (suggests ? graph.collections : [])).nearest(to: key, for: dependents)
     let (headline, remedy) = words(hidden: hidden, nearest: nearest)
     var message = start(headline)
     switch fault {

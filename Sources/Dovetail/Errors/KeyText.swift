@@ -34,7 +34,8 @@ package enum KeyText {
   /// Returns the advice to bind the key or, for a collection, to contribute to it.
   static func remedy(of key: AnyKey) -> String {
     guard let contribution = contribution(to: key), let type = key.type as? any CollectionType.Type else {
-      return "bind it: " + binding(key)
+      let isRole = key.name == nil && TypeName.isProtocol(key.type)
+      return "bind it: " + binding(key) + (isRole ? ", or .toAlias(of: \\….self) if a bound value conforms to it" : "")
     }
     return "contribute to it: %0; or allow it to be empty: Contributions(of: %1%2); or take %3".filled(
       with: [

@@ -172,7 +172,7 @@ extension ResolutionError {
     case .failed(let error): cause = error
     case .live(let own), .needsMainActor(let own): (site, declaration) = (own, own)
     case .cycle: pathLabel = "via"
-    case .unbound: nearest = bound.nearest(to: key)
+    case .unbound: nearest = bound.nearest(to: key, for: Set(path))
     case .unknownSeed(let scope) where found == nil:
       nearest = bound.filter { $0.lifetime == .seeded(scope) }.nearest(to: key)
     default: break

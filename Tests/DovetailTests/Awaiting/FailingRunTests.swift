@@ -31,7 +31,7 @@ struct FailingRunTests {
 
   private func expect(_ error: RunError?, throwing: Bool) {
     #expect(error?.key == AnyKey(Server.self))
-    #expect(error?.cause is Taken == throwing)
+    #expect(error?.underlying is Taken == throwing)
   }
 
   @Test("start() throws the error of a run that ends meanwhile, on which a value waits", arguments: [true, false])

@@ -325,7 +325,7 @@ struct RunFailureTests {
       let error = await #expect(throws: RunError.self) { try await injector.untilFailure() }
       #expect(error?.key == AnyKey(Connection.self))
       #expect(error?.dependents == [AnyKey(Repository.self), AnyKey(String.self)])
-      #expect(error?.cause is Broken)
+      #expect(error?.underlying is Broken)
       Golden.expect(error?.description ?? "", "run-ended", from: start)
     }
     let report = await injector.close()
@@ -344,7 +344,7 @@ struct RunFailureTests {
     await gate.wait()
     gate.open()
     let error = await #expect(throws: RunError.self) { try await failure.value }
-    #expect(error?.cause == nil)
+    #expect(error?.underlying == nil)
     #expect(error?.message.text.hasSuffix("is stopped") == true)
     let report = await injector.close()
     #expect(report.failures.map(\.key) == [AnyKey(Int.self)])

@@ -61,6 +61,44 @@ extension GraphMistakeTests {
       Bind(User.self).seeded(in: .window)
     },
     GraphMistake(
+      "a class is bound, and a protocol of its name needed", ["missing"],
+      says: [
+        "did you mean  GraphMistakeTests.LiveApi",
+        #"make it an alias: Bind(GraphMistakeTests.Api.self).toAlias(of: \GraphMistakeTests.LiveApi.self)"#,
+      ],
+      avoids: ["to { … }"]
+    ) {
+      Bind(LiveApi.self).to(LiveApi.init).singleton()
+      Bind(Int.self).to { (_: any Api) in 1 }
+    },
+    GraphMistake(
+      "a class is bound, and one of its roles needed", ["missing"],
+      says: [#", or .toAlias(of: \….self) if a bound value conforms to it"#], avoids: ["did you mean"]
+    ) {
+      Bind(Spelling.self).to(Spelling.init).singleton()
+      Bind(Int.self).to { (_: any Plugin) in 1 }
+    },
+    GraphMistake(
+      "two screens bind equal compositions of what they need", ["duplicate"],
+      says: ["'GraphMistakeTests.Api & GraphMistakeTests.Plugin' is bound twice"]
+    ) {
+      Bind((any Api & Plugin).self).to { Both() }
+      Bind((any Plugin & Api).self).to { Both() }
+    },
+    GraphMistake(
+      "a factory does not say which struct it needs for a composition", ["missing"],
+      says: ["nothing binds 'GraphMistakeTests.Api & GraphMistakeTests.Plugin'", "as its 2nd argument"]
+    ) {
+      Bind(Both.self).to(Both.init)
+      Bind(DetailScreen.self).to(assisted: Int.self) { (_, services: any Api & Plugin) in DetailScreen() }
+    },
+    GraphMistake(
+      "a dependent has nearly the name of what it needs", ["missing"],
+      says: ["bind it: Bind(GraphMistakeTests.User.self)"], avoids: ["did you mean"]
+    ) {
+      Bind(Users.self).to { (_: User) in Users() }
+    },
+    GraphMistake(
       "singletons take a provider and an optional of what a session has", ["captive"],
       says: [
         "'Int' (singleton) and 1 more retain 'GraphMistakeTests.Cart' (in .session)",

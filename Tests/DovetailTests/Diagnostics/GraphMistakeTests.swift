@@ -46,6 +46,7 @@ struct GraphMistakeTests {
   struct Cache: Sendable {}
   struct Session: Sendable {}
   struct User: Sendable {}
+  struct Users: Sendable {}
   struct Cart: Sendable {}
   struct Title: Sendable {}
   struct CatalogModel: Sendable {}
@@ -53,6 +54,7 @@ struct GraphMistakeTests {
   struct DetailScreen: Sendable {}
   protocol Plugin: Sendable {}
   struct Spelling: Plugin {}
+  struct Both: Api, Plugin {}
   struct Flags: Sendable {}
   struct Flaks: Sendable {}
   struct MailManaging: Sendable {}

@@ -8,6 +8,7 @@ struct SuggestionTests {
   struct Both: Store, Cache {}
   struct Controller {}
   struct Controler {}
+  struct Controllers {}
   struct Session {}
   struct Sessions {}
   struct EverlastingStore: Store {}
@@ -168,6 +169,31 @@ struct SuggestionTests {
         }
       }, ["Controler"]
     ),
+    (
+      "the dependent is not proposed",
+      {
+        bindings { Bind(Sessions.self).to { (_: Session) in Sessions() } }
+      }, []
+    ),
+    (
+      "what needs the dependent is not proposed",
+      {
+        bindings {
+          Bind(Sessions.self).to { (_: Int) in Sessions() }
+          Bind(Int.self).to { (_: Session) in 1 }
+        }
+      }, []
+    ),
+    (
+      "none of several dependents is proposed, and another type is",
+      {
+        bindings {
+          Bind(Controler.self).to { Controler() }
+          Bind(Controllers.self).to { (_: Controller) in Controllers() }
+          Bind(Int.self).to { (_: Controller) in 1 }
+        }
+      }, ["Controler"]
+    ),
   ]
 
   @Test("The nearest bound keys are proposed", arguments: cases)
@@ -180,5 +206,18 @@ struct SuggestionTests {
     let injector = try Injector { Bind(Controler.self).to { Controler() } }
     let error = try #require(throws: ResolutionError.self) { try injector.resolve(Controller.self) }
     #expect(error.description.contains("did you mean  SuggestionTests.Controler, bound at SuggestionTests.swift:"))
+  }
+
+  @Test("A failed resolve does not propose what it was made for")
+  func resolveForDependent() throws {
+    let injector = try Injector {
+      Bind(Sessions.self).to { (injector: Injector) in
+        _ = try injector.resolve(Session.self)
+        return Sessions()
+      }
+    }
+    let error = try #require(throws: ResolutionError.self) { try injector.resolve(Sessions.self) }
+    #expect(error.path.count == 2)
+    #expect(!error.description.contains("did you mean"))
   }
 }

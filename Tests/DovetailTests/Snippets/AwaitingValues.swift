@@ -27,6 +27,11 @@ final class Client: Sendable {
 struct Scheduler: Sendable {
   func run() async throws {}
 }
+struct Uploads: Sendable {
+  let client: Client
+  func start() async {}
+  func stop() async {}
+}
 struct Address: Sendable {}
 struct Migration: Sendable {}
 final class Server: Sendable {

@@ -16,6 +16,7 @@ struct User: Equatable, Sendable {
 
 @MainActor final class DetailModel {
   let text = ""
+  func load() async {}
 }
 
 @MainActor final class LibraryModel {

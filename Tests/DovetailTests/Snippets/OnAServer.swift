@@ -15,4 +15,15 @@ protocol AsyncMiddleware: Sendable {
 
 extension Scope {
   static let request = Scope("request")
+  static let generation = Scope("generation")
+}
+
+struct Settings: Sendable {}
+protocol SettingsSource: Sendable {
+  func current() async throws -> Settings
+  func next() async throws -> Settings
+}
+struct Worker: Sendable {
+  let settings: Settings
+  func run() async throws {}
 }

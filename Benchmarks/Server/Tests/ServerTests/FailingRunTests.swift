@@ -57,8 +57,8 @@ struct FailingRunTests {
   func atOnce() async throws {
     let injector = try makeInjector { _ in throw Fault() }
     // It ends the start, if that has not ended before.
-    do { try await injector.start() } catch let error as RunError { #expect(error.cause is Fault) }
-    try await expectFailure(of: injector) { $0.cause is Fault }
+    do { try await injector.start() } catch let error as RunError { #expect(error.underlying is Fault) }
+    try await expectFailure(of: injector) { $0.underlying is Fault }
   }
 
   @Test("One that throws later is told in the same way")
@@ -74,7 +74,7 @@ struct FailingRunTests {
     _ = try await injector.resolved(Screening.self).verdict(on: "")
     #expect(runs.all.isEmpty)
     open.yield()
-    try await expectFailure(of: injector) { $0.cause is Fault }
+    try await expectFailure(of: injector) { $0.underlying is Fault }
   }
 
   @Test("One that ends without an error while it is needed is a failure")
@@ -82,7 +82,7 @@ struct FailingRunTests {
     let injector = try Injector(Graph(TestedModule()), listener: runs.listen)
     try await injector.start()
     try await injector.resolved(ScreeningClient.self).beginGracefulShutdown()
-    try await expectFailure(of: injector) { $0.cause == nil }
+    try await expectFailure(of: injector) { $0.underlying == nil }
   }
 
   @Test("One that ignores its cancellation is left behind at the limit, and all else is closed late")

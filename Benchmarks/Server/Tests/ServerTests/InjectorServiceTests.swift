@@ -60,7 +60,7 @@ struct InjectorServiceTests {
   func failing() async throws {
     let injector = try makeInjector(running: { throw Fault() })
     let error = await #expect(throws: RunError.self) { try await makeGroup(injector).run() }
-    #expect(error?.cause is Fault)
+    #expect(error?.underlying is Fault)
     #expect(closing.wasCalled(times: 1))
   }
 
