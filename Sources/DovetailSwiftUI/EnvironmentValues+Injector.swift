@@ -30,9 +30,13 @@ private struct InjectorKey: EnvironmentKey {
 extension View {
   /// Gives an injector to this view and all views in it.
   ///
+  /// Another injector is another identity: the views are new then, with their state and their tasks.
+  ///
   /// - Parameter injector: The injector, which the views retain.
   /// - Returns: The view.
-  public func injector(_ injector: Injector) -> some View { environment(\.enclosingInjector, injector) }
+  nonisolated public func injector(_ injector: Injector) -> some View {
+    environment(\.enclosingInjector, injector).id(ObjectIdentifier(injector))
+  }
 }
 
 extension Scene {
@@ -40,6 +44,6 @@ extension Scene {
   ///
   /// - Parameter injector: The injector, which the views retain.
   /// - Returns: The scene.
-  public func injector(_ injector: Injector) -> some Scene { environment(\.enclosingInjector, injector) }
+  nonisolated public func injector(_ injector: Injector) -> some Scene { environment(\.enclosingInjector, injector) }
 }
 #endif

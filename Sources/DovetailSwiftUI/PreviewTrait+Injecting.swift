@@ -36,24 +36,31 @@ private struct PreviewInjection: PreviewModifier {
 
 /// A preview with its own injector.
 private struct InjectedPreview<Content: View>: View {
-  @State private var kept = Kept<Result<Injector, any Error>>()
-  let content: Content
-  let isStrict: Bool
-  let bindings: @MainActor () -> Bindings
+  private let kept: Kept<Result<Injector, any Error>>
+  private let content: Content
 
-  var body: some View {
-    switch kept.value(for: Identity(injector: nil, key: nil, arguments: []), { Result { try made() } }) {
-    case .success(let injector): LaunchView(injector) { content }
-    case .failure(let error): Text(verbatim: "\(error)")
+  init(content: Content, isStrict: Bool, bindings: @escaping @MainActor () -> Bindings) {
+    kept = Kept(key: nil, arguments: []) { _, _ in
+      MainActor.assumeIsolated {
+        Result {
+          let graph = try Graph { bindings() }
+          let injector = Injector(unprepared: isStrict ? graph.strict().plan : graph.plan)
+          injector.becomeTestInjector { _ in }
+          try injector.prepare(SeedList([]))
+          return injector
+        }
+      }
     }
+    self.content = content
   }
 
-  private func made() throws -> Injector {
-    let graph = try Graph { bindings() }
-    let injector = Injector(unprepared: isStrict ? graph.strict().plan : graph.plan)
-    injector.becomeTestInjector { _ in }
-    try injector.prepare(SeedList([]))
-    return injector
+  var body: some View {
+    // Only the result can be an error.
+    switch try? kept.value() {
+    case .success(let injector): LaunchView(injector) { content }
+    case .failure(let error): Text(verbatim: "\(error)")
+    case nil: EmptyView()
+    }
   }
 }
 #endif

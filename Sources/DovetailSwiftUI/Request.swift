@@ -28,9 +28,8 @@ struct Request<Value> {
   ) {
     (self.key, self.arguments, self.site, self.make) = (key, arguments, site, make)
   }
-
-  func identity(in injector: Injector) -> Identity { Identity(injector: injector, key: key, arguments: arguments) }
 }
+
 extension Request where Value: Sendable {
   /// Returns the function that awaits the value of a factory.
   func awaiting<each Argument: Sendable>(

@@ -22,7 +22,7 @@ public struct ResolvedView<Value: Sendable, Content: View, Placeholder: View, Fa
   private let awaited: @MainActor (Injector) async throws -> Value
   private let content: (Value) -> Content
   private let placeholder: () -> Placeholder
-  private let failure: (any Error) -> Failure
+  private let failure: (ViewFailure) -> Failure
 
   /// Creates a view of a bound type's value.
   ///
@@ -36,7 +36,7 @@ public struct ResolvedView<Value: Sendable, Content: View, Placeholder: View, Fa
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     @ViewBuilder content: @escaping (Value) -> Content,
     @ViewBuilder placeholder: @escaping () -> Placeholder = { ProgressView() },
-    @ViewBuilder failure: @escaping (any Error) -> Failure = { Text(verbatim: "\($0)") }
+    @ViewBuilder failure: @escaping (ViewFailure) -> Failure = { Text(verbatim: "\($0)") }
   ) {
     self.init(
       Key(type), fileID: fileID, filePath: filePath, line: line, column: column, content: content,
@@ -55,7 +55,7 @@ public struct ResolvedView<Value: Sendable, Content: View, Placeholder: View, Fa
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     @ViewBuilder content: @escaping (Value) -> Content,
     @ViewBuilder placeholder: @escaping () -> Placeholder = { ProgressView() },
-    @ViewBuilder failure: @escaping (any Error) -> Failure = { Text(verbatim: "\($0)") }
+    @ViewBuilder failure: @escaping (ViewFailure) -> Failure = { Text(verbatim: "\($0)") }
   ) {
     request = Request(key, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
     awaited = { try await $0.resolved(key) }
@@ -75,7 +75,7 @@ public struct ResolvedView<Value: Sendable, Content: View, Placeholder: View, Fa
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     @ViewBuilder content: @escaping (Value) -> Content,
     @ViewBuilder placeholder: @escaping () -> Placeholder = { ProgressView() },
-    @ViewBuilder failure: @escaping (any Error) -> Failure = { Text(verbatim: "\($0)") }
+    @ViewBuilder failure: @escaping (ViewFailure) -> Failure = { Text(verbatim: "\($0)") }
   ) {
     request = Request(
       type, (repeat each argument), at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
@@ -86,13 +86,13 @@ public struct ResolvedView<Value: Sendable, Content: View, Placeholder: View, Fa
   /// The content, the placeholder or the failure.
   public var body: some View {
     let use = "make '\(request.key)'"
-    AttemptView(use: use, key: request.key, arguments: request.arguments, site: request.site) { injector in
+    AttemptView(use: use, key: request.key, arguments: request.arguments, site: request.site) { injector, _ in
       do throws(ResolutionError) { return .ended(try request.make(injector)) } catch {
         guard case .needsAwait = error.reason else { throw error }
         return .awaiting { _ in try await awaited(injector) }
       }
-    } content: {
-      content($0)
+    } content: { value, _ in
+      content(value)
     } placeholder: { _ in
       placeholder()
     } failure: {

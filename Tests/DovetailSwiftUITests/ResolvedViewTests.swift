@@ -76,7 +76,7 @@ struct ResolvedViewTests {
           Text("content")
         } placeholder: {
         } failure: { error in
-          Text("\((error as? ResolutionError)?.underlying is Failed)")
+          Text("\((error.error as? ResolutionError)?.underlying is Failed)")
         }
       }
       .injector(injector))
