@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 public import Dovetail
+public import Observation
 public import SwiftUI
 
 /// A property of a view whose value an injector makes once for the life of the view.
@@ -84,7 +85,24 @@ public struct Resolved<Value>: DynamicProperty {
     do { return try kept.value() } catch { fatalError("\(ViewError.located(error, at: site))") }
   }
 
+  /// The bindings to the properties of an observable model, such as `$model.name`.
+  public var projectedValue: ModelBindings<Value> { ModelBindings(wrappedValue) }
+
   /// Makes the value, if it is not there or not of the same injector and arguments.
   public func update() { kept.update() }
+}
+
+/// The bindings to the properties of an observable model, such as `$model.name`.
+@dynamicMemberLookup
+public struct ModelBindings<Model> {
+  private let model: Model
+
+  init(_ model: Model) { self.model = model }
+
+  /// The binding to a property.
+  public subscript<Part>(dynamicMember path: ReferenceWritableKeyPath<Model, Part>) -> SwiftUI.Binding<Part>
+  where Model: AnyObject & Observable {
+    Bindable(model)[dynamicMember: path]
+  }
 }
 #endif

@@ -100,4 +100,28 @@ public struct ResolvedView<Value: Sendable, Content: View, Placeholder: View, Fa
     }
   }
 }
+
+extension View {
+  /// Shows a value that a factory makes of the presented data, such as the model of a detail screen.
+  ///
+  /// ```swift
+  /// List(articles) { NavigationLink($0.title, value: $0.id) }
+  ///   .navigationDestination(for: Int.self, resolving: DetailModel.self) { DetailScreen(model: $0) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - data: The type of the data, which is the argument of the factory.
+  ///   - type: The type that is bound `to(assisted: …)`.
+  ///   - destination: The view of the value.
+  /// - Returns: The view.
+  public func navigationDestination<Data: Hashable & Sendable, Value: Sendable, Destination: View>(
+    for data: Data.Type, resolving type: Value.Type,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+    @ViewBuilder destination: @escaping (Value) -> Destination
+  ) -> some View {
+    navigationDestination(for: data) { data in
+      ResolvedView(type, data, fileID: fileID, filePath: filePath, line: line, column: column, content: destination)
+    }
+  }
+}
 #endif

@@ -107,6 +107,13 @@ struct ResolvedTests {
     #expect(log.lines == ["made 1", "made 2", "released 1", "read 2"])
   }
 
+  @Test("The bindings of a model are those of its properties")
+  func bindings() async throws {
+    let screen = Screen(BindingView().injector(try injector()))
+    screen.tap("set")
+    await screen.shows("count 5")
+  }
+
   @Test("Without an injector in the environment, the current one makes the model, which stays")
   func current() async throws {
     let injector = try injector()
@@ -171,6 +178,21 @@ private struct CounterView: View {
     Button("add") { model.count += 1 }
     Button("redraw \(redrawn)") { redrawn += 1 }
   }
+}
+
+private struct BindingView: View {
+  @Resolved private var model: Counter
+
+  var body: some View {
+    Text("count \(model.count)")
+    Setter(number: $model.count)
+  }
+}
+
+private struct Setter: View {
+  @SwiftUI.Binding var number: Int
+
+  var body: some View { Button("set") { number = 5 } }
 }
 
 private struct Stack: View {

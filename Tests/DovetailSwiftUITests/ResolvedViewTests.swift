@@ -65,6 +65,23 @@ struct ResolvedViewTests {
     #expect(log.lines == ["made 1", "made 2"])
   }
 
+  @Test("A destination is the view of what a factory makes of the presented data")
+  func destination() async throws {
+    let path = Shown<[Int]>([])
+    let screen = Screen(
+      Around(shown: path) { _ in
+        NavigationStack(path: Bindable(path).value) {
+          Text("root").navigationDestination(for: Int.self, resolving: Library.self) { Text("library \($0.number)") }
+        }
+      }
+      .injector(try injector()))
+    #expect(screen.texts == ["root"])
+    path.value = [7]
+    await screen.shows("library 7")
+    path.value = []
+    await screen.shows("root")
+  }
+
   @Test("A failure is shown with its place and its key, or as the failure view says")
   func failure() async throws {
     let place = #_sourceLocation
