@@ -70,7 +70,7 @@ public struct ResolvedView<Value: Sendable, Content: View, Placeholder: View, Fa
   ///   - content: The view of the value.
   ///   - placeholder: The view while the value is awaited.
   ///   - failure: The view of the error when the value cannot be made.
-  public init<each Argument: Equatable & Sendable>(
+  public init<each Argument: Equatable>(
     _ type: Value.Type, _ argument: repeat each Argument,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     @ViewBuilder content: @escaping (Value) -> Content,

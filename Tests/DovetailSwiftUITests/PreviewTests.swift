@@ -57,7 +57,13 @@ struct PreviewTests {
 
   @Test("A preview has the seeds of its injector, or those of the scope in which it is shown")
   func seeds() async throws {
-    let own = Preview(traits: .injecting { Bind(Api.self).seeded() } seeds: { Seed(Api.self, Api(name: "seed")) }) {
+    let own = Preview(
+      traits: .injecting {
+        Bind(Api.self).seeded()
+      } seeds: {
+        Seed(Api.self, Api(name: "seed"))
+      }
+    ) {
       ResolvedView(Api.self) { Text($0.name) }
     }
     #expect(try await Screen(previewing: own).texts == ["seed"])

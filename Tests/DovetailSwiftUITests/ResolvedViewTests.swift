@@ -65,6 +65,25 @@ struct ResolvedViewTests {
     #expect(log.lines == ["made 1", "made 2"])
   }
 
+  @Test("What an initializer reads is not observed by the view")
+  func untracked() async throws {
+    let shown = Shown(0)
+    let injector = try Injector {
+      Bind(Library.self).to { @MainActor [log] in Library(shown.value, log) }
+    }
+    let screen = Screen(
+      VStack {
+        ResolvedView(Library.self) { library in
+          Text("library \(log.add("drawn", library.number))")
+        }
+        Around(shown: shown) { Text("\($0)") }
+      }
+      .injector(injector))
+    shown.value = 1
+    await screen.shows("1")
+    #expect(log.lines == ["made 0", "drawn"])
+  }
+
   @Test("A destination is the view of what a factory makes of the presented data")
   func destination() async throws {
     let path = Shown<[Int]>([])
@@ -129,6 +148,13 @@ struct ResolvedViewTests {
     let place = #_sourceLocation
     let screen = Screen(ResolvedView(Double.self) { _ in Text("content") }.injector(try injector()))
     Golden.expect(screen.texts.joined(), "view-unbound", from: place)
+  }
+}
+
+extension Log {
+  fileprivate func add(_ line: String, _ number: Int) -> Int {
+    add(line)
+    return number
   }
 }
 

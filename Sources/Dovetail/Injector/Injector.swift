@@ -120,7 +120,8 @@ public final class Injector: @unchecked Sendable {
     entries = real.entries
     table = .empty
     slots = SlotMemory(of: table)
-    unsafe storedExtras.store(.passRetained(InjectorExtras(isMissing ? InjectorReference(nil, nil) : real.reference, nil)), ordering: .relaxed)
+    let reference = isMissing ? InjectorReference(nil, nil) : real.reference
+    unsafe storedExtras.store(.passRetained(InjectorExtras(reference, nil)), ordering: .relaxed)
   }
 
   deinit {
