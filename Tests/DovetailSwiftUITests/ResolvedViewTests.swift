@@ -101,6 +101,16 @@ struct ResolvedViewTests {
     await screen.shows("root")
   }
 
+  @Test("An argument may be equatable on the main actor only")
+  func mainActorArgument() throws {
+    let injector = try Injector {
+      Bind(Pair.self).to(assisted: Article.self) { @MainActor article in Pair(number: article.number) }
+    }
+    let screen = Screen(
+      ResolvedView(Pair.self, Article(number: 3)) { Text("article \($0.number)") }.injector(injector))
+    #expect(screen.texts == ["article 3"])
+  }
+
   @Test("A failure is shown with its place and its key, or as the failure view says")
   func failure() async throws {
     let place = #_sourceLocation
@@ -160,6 +170,15 @@ extension Log {
 
 extension Keys {
   fileprivate static let title = Key<String>("title")
+}
+
+@MainActor
+private struct Article: @MainActor Equatable {
+  let number: Int
+}
+
+private struct Pair: Sendable {
+  let number: Int
 }
 
 private struct Failed: Error {}
