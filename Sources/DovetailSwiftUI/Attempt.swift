@@ -2,13 +2,14 @@
 import Dovetail
 import Observation
 
-/// An attempt to get what a view needs, which may have to wait.
+/// An attempt to get what a view needs, which may have to wait, and can be made again.
 @MainActor @Observable
 final class Attempt<Value> {
   enum Phase {
     case empty
     case success(Value)
     case failure(any Error)
+    case closed
   }
 
   /// The result of the synchronous part.
@@ -21,6 +22,7 @@ final class Attempt<Value> {
   private(set) var phase = Phase.empty
   private(set) var progress: StartProgress?
   private let site: SourceSite
+  private let begin: () throws -> Beginning
   private var end: (@MainActor (@escaping (StartProgress) -> Void) async throws -> Value)?
 
   /// Begins, and ends unless there is something to await.
@@ -28,12 +30,33 @@ final class Attempt<Value> {
   /// - Parameters:
   ///   - site: The place of the view, for errors.
   ///   - begin: The synchronous part.
-  init(at site: SourceSite, _ begin: () throws -> Beginning) {
-    self.site = site
+  init(at site: SourceSite, _ begin: @escaping () throws -> Beginning) {
+    (self.site, self.begin) = (site, begin)
+    start()
+  }
+
+  var value: Value? {
+    guard case .success(let value) = phase else { return nil }
+    return value
+  }
+
+  /// Begins again after a failure or a close.
+  func retry() {
+    switch phase {
+    case .failure, .closed: start()
+    case .empty, .success: break
+    }
+  }
+
+  /// Releases the value, which is shown no longer.
+  func close() { (phase, end) = (.closed, nil) }
+
+  private func start() {
+    progress = nil
     do {
       switch try begin() {
       case .ended(let value): phase = .success(value)
-      case .awaiting(let end): self.end = end
+      case .awaiting(let end): (phase, self.end) = (.empty, end)
       }
     } catch { phase = .failure(ViewError.located(error, at: site)) }
   }

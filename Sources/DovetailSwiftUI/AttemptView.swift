@@ -4,41 +4,73 @@ import SwiftUI
 
 /// Shows what an attempt has made, or a placeholder or the failure.
 struct AttemptView<Value, Content: View, Placeholder: View, Failure: View>: View {
-  @Environment(\.enclosingInjector) private var enclosing
-  @State private var kept = Kept<Attempt<Value>>()
-  /// The injector to use in place of that of the environment.
-  var injector: Injector?
-  /// What the injector is needed for, for the error without one.
-  let use: String
-  var key: AnyKey?
-  var arguments: [any Equatable] = []
-  let site: SourceSite
-  let begin: @MainActor (Injector) throws -> Attempt<Value>.Beginning
-  let content: (Value) -> Content
-  let placeholder: (StartProgress?) -> Placeholder
-  let failure: (any Error) -> Failure
+  private let kept: Kept<Attempt<Value>>
+  private let content: (Value, Attempt<Value>) -> Content
+  private let placeholder: (StartProgress?) -> Placeholder
+  private let failure: (ViewFailure) -> Failure
 
-  var body: some View {
-    let attempt = attempt
-    switch attempt.phase {
-    case .success(let value): content(value)
-    case .failure(let error): failure(error)
-    case .empty:
-      // SwiftUI starts no task for an empty view.
-      ZStack { placeholder(attempt.progress) }
-        .task(id: ObjectIdentifier(attempt)) { await attempt.load() }
+  /// Creates the view.
+  ///
+  /// - Parameters:
+  ///   - injector: The injector to use in place of that of the environment.
+  ///   - use: What the injector is needed for, for the error without one.
+  ///   - key: What is made, which is part of the identity.
+  ///   - arguments: The arguments, which are part of the identity.
+  ///   - site: The place of the view, for errors.
+  ///   - begin: The synchronous part; gets the injector of the scope before, if it has not been released.
+  ///   - content: The view of the value.
+  ///   - placeholder: The view while it is awaited.
+  ///   - failure: The view of an error.
+  init(
+    injector: Injector? = nil, use: String, key: AnyKey? = nil, arguments: [any Equatable] = [], site: SourceSite,
+    begin: @escaping @MainActor (Injector, _ last: Injector?) throws -> Attempt<Value>.Beginning,
+    @ViewBuilder content: @escaping (Value, Attempt<Value>) -> Content,
+    placeholder: @escaping (StartProgress?) -> Placeholder, failure: @escaping (ViewFailure) -> Failure
+  ) {
+    kept = Kept(injector: injector, key: key, arguments: arguments) { injector, last in
+      // SwiftUI updates properties on the main actor, though its protocol does not say so.
+      MainActor.assumeIsolated {
+        weak let last = (last?.value as? OpenScope)?.injector
+        return Attempt(at: site) {
+          guard let injector else { throw ViewError.noInjector(to: use, at: site) }
+          return try begin(injector, last)
+        }
+      }
     }
+    (self.content, self.placeholder, self.failure) = (content, placeholder, failure)
   }
 
-  private var attempt: Attempt<Value> {
-    let injector = injector ?? enclosing ?? kept.injector ?? .current
-    return kept.value(for: Identity(injector: injector, key: key, arguments: arguments)) {
-      Attempt(at: site) {
-        guard let injector else { throw ViewError.noInjector(to: use, at: site) }
-        return try begin(injector)
+  var body: some View {
+    // Making an attempt throws nothing.
+    if let attempt = try? kept.value() {
+      switch attempt.phase {
+      case .success(let value): content(value, attempt)
+      case .failure(let error): failure(ViewFailure(error) { attempt.retry() })
+      case .closed: EmptyView()
+      case .empty:
+        // SwiftUI starts no task for an empty view.
+        ZStack { placeholder(attempt.progress) }
+          .task(id: ObjectIdentifier(attempt)) { await attempt.load() }
       }
     }
   }
+}
+
+/// Why a view cannot show its content.
+public struct ViewFailure: Error, CustomStringConvertible {
+  /// The error, such as a `ResolutionError`.
+  public let error: any Error
+  private let again: @MainActor @Sendable () -> Void
+
+  init(_ error: any Error, again: @escaping @MainActor @Sendable () -> Void) {
+    (self.error, self.again) = (error, again)
+  }
+
+  /// The error's text: the place of the view, the key, and the remedy.
+  public var description: String { "\(error)" }
+
+  /// Makes the value again, and shows the placeholder meanwhile.
+  @MainActor public func retry() { again() }
 }
 
 extension Injector {

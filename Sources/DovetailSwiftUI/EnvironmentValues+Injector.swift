@@ -5,14 +5,9 @@ public import SwiftUI
 extension EnvironmentValues {
   /// The injector that `injector(_:)` or a `ScopeView` gives to a view, or else the current one.
   ///
-  /// Without one, a read ends the process.
+  /// Without one, it is an injector of which each read fails; it counts as closed.
   public var injector: Injector {
-    get {
-      guard let injector = enclosingInjector ?? .current else {
-        fatalError("\(ViewError.noInjector(to: "read from its environment", at: nil))")
-      }
-      return injector
-    }
+    get { enclosingInjector ?? .current ?? InjectorKey.missing }
     set { enclosingInjector = newValue }
   }
 
@@ -24,15 +19,24 @@ extension EnvironmentValues {
 }
 
 private struct InjectorKey: EnvironmentKey {
+  static let missing: Injector = {
+    // A graph of nothing has no faults, and needs no seeds.
+    guard let graph = try? Graph({}) else { preconditionFailure("an empty graph has faults") }
+    return Injector(forwardingTo: Injector(unprepared: graph.plan), isMissing: true)
+  }()
   static var defaultValue: Injector? { nil }
 }
 
 extension View {
   /// Gives an injector to this view and all views in it.
   ///
+  /// Another injector is another identity: the views are new then, with their state and their tasks.
+  ///
   /// - Parameter injector: The injector, which the views retain.
   /// - Returns: The view.
-  public func injector(_ injector: Injector) -> some View { environment(\.enclosingInjector, injector) }
+  nonisolated public func injector(_ injector: Injector) -> some View {
+    environment(\.enclosingInjector, injector).id(ObjectIdentifier(injector))
+  }
 }
 
 extension Scene {
@@ -40,6 +44,6 @@ extension Scene {
   ///
   /// - Parameter injector: The injector, which the views retain.
   /// - Returns: The scene.
-  public func injector(_ injector: Injector) -> some Scene { environment(\.enclosingInjector, injector) }
+  nonisolated public func injector(_ injector: Injector) -> some Scene { environment(\.enclosingInjector, injector) }
 }
 #endif

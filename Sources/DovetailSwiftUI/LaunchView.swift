@@ -11,6 +11,7 @@ public import SwiftUI
 ///   Text(progress.map { "\($0.made) of \($0.total)" } ?? "starting")
 /// } failure: { error in
 ///   Text("The app cannot start: \(error)")
+///   Button("Try again") { error.retry() }
 /// }
 /// ```
 ///
@@ -20,7 +21,7 @@ public struct LaunchView<Content: View, Placeholder: View, Failure: View>: View 
   private let site: SourceSite
   private let content: () -> Content
   private let placeholder: (StartProgress?) -> Placeholder
-  private let failure: (any Error) -> Failure
+  private let failure: (ViewFailure) -> Failure
 
   /// Creates a view of a started injector.
   ///
@@ -28,7 +29,7 @@ public struct LaunchView<Content: View, Placeholder: View, Failure: View>: View 
   ///   - injector: The injector; another one than before is started again.
   ///   - content: The views that need it.
   ///   - placeholder: The view during the start, of the value that was made last.
-  ///   - failure: The view of the error when a value cannot be made.
+  ///   - failure: The view of the error when a value cannot be made; its `retry()` starts again.
   public init(
     _ injector: Injector,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
@@ -36,7 +37,7 @@ public struct LaunchView<Content: View, Placeholder: View, Failure: View>: View 
     @ViewBuilder placeholder: @escaping (StartProgress?) -> Placeholder = { progress in
       ProgressView(value: progress.map { Double($0.made) / Double($0.total) })
     },
-    @ViewBuilder failure: @escaping (any Error) -> Failure = { Text(verbatim: "\($0)") }
+    @ViewBuilder failure: @escaping (ViewFailure) -> Failure = { Text(verbatim: "\($0)") }
   ) {
     self.injector = injector
     site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -45,13 +46,13 @@ public struct LaunchView<Content: View, Placeholder: View, Failure: View>: View 
 
   /// The content, the placeholder or the failure.
   public var body: some View {
-    AttemptView(injector: injector, use: "start", site: site) { injector in
+    AttemptView(injector: injector, use: "start", site: site) { injector, _ in
       if !injector.needsStart { return .ended(injector) }
       return .awaiting { progress in
         try await injector.start(progress: progress)
         return injector
       }
-    } content: { injector in
+    } content: { injector, _ in
       content().injector(injector)
     } placeholder: {
       placeholder($0)

@@ -28,15 +28,23 @@ struct Request<Value> {
   ) {
     (self.key, self.arguments, self.site, self.make) = (key, arguments, site, make)
   }
-
-  func identity(in injector: Injector) -> Identity { Identity(injector: injector, key: key, arguments: arguments) }
 }
+
 extension Request where Value: Sendable {
   /// Returns the function that awaits the value of a factory.
-  func awaiting<each Argument: Sendable>(
-    _ argument: (repeat each Argument)
-  ) -> @MainActor (Injector) async throws -> Value {
-    { try await $0.resolve(Factory<(repeat each Argument), Value>.self).resolved(argument) }
+  func awaiting<each Argument>(_ argument: (repeat each Argument)) -> @MainActor (Injector) async throws -> Value {
+    let arguments = MainActorArguments(value: argument)
+    return { injector in
+      let factory = try injector.resolve(Factory<(repeat each Argument), Value>.self)
+      return Storage<Value>.value(in: try await factory.resolvedStorage(arguments.value))
+    }
   }
+}
+
+/// Arguments of a view.
+private struct MainActorArguments<Value>: @unchecked Sendable {
+  // Sendable: a type whose 'Equatable' is of the main actor cannot be said to be. Async functions of a binding, and those
+  // of other actors, take such arguments as the binding declares them.
+  let value: Value
 }
 #endif

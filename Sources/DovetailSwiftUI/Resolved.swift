@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 public import Dovetail
+public import Observation
 public import SwiftUI
 
 /// A property of a view whose value an injector makes once for the life of the view.
@@ -20,9 +21,8 @@ public import SwiftUI
 /// that must be awaited, use ``ResolvedView``.
 @propertyWrapper
 public struct Resolved<Value>: DynamicProperty {
-  @Environment(\.enclosingInjector) private var enclosing
-  @State private var kept = Kept<Value>()
-  private let request: Request<Value>
+  private var kept: Kept<Value>
+  private let site: SourceSite
 
   /// Declares a property of a bound type.
   public init(
@@ -48,7 +48,7 @@ public struct Resolved<Value>: DynamicProperty {
     _ key: Key<Value>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
-    request = Request(key, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    self.init(Request(key, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)))
   }
 
   /// Declares a property that a factory makes.
@@ -66,26 +66,43 @@ public struct Resolved<Value>: DynamicProperty {
     _ type: Value.Type, _ argument: repeat each Argument,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
-    request = Request(
-      type, (repeat each argument),
-      at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    self.init(
+      Request(
+        type, (repeat each argument),
+        at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)))
+  }
+
+  private init(_ request: Request<Value>) {
+    site = request.site
+    kept = Kept(key: request.key, arguments: request.arguments) { injector, _ in
+      guard let injector else { throw ViewError.noInjector(to: "make '\(request.key)'", at: request.site) }
+      return try request.make(injector)
+    }
   }
 
   /// The value.
-  public var wrappedValue: Value { kept.value ?? made() }
+  public var wrappedValue: Value {
+    do { return try kept.value() } catch { fatalError("\(ViewError.located(error, at: site))") }
+  }
+
+  /// The bindings to the properties of an observable model, such as `$model.name`.
+  public var projectedValue: ModelBindings<Value> { ModelBindings(wrappedValue) }
 
   /// Makes the value, if it is not there or not of the same injector and arguments.
-  public func update() { _ = made() }
+  public func update() { kept.update() }
+}
 
-  private func made() -> Value {
-    guard let injector = enclosing ?? kept.injector ?? .current else {
-      fatalError("\(ViewError.noInjector(to: "make '\(request.key)'", at: request.site))")
-    }
-    do {
-      return try kept.value(for: request.identity(in: injector)) { () throws(ResolutionError) in
-        try request.make(injector)
-      }
-    } catch { fatalError("\(ViewError.located(error, at: request.site))") }
+/// The bindings to the properties of an observable model, such as `$model.name`.
+@dynamicMemberLookup
+public struct ModelBindings<Model> {
+  private let model: Model
+
+  init(_ model: Model) { self.model = model }
+
+  /// The binding to a property.
+  public subscript<Part>(dynamicMember path: ReferenceWritableKeyPath<Model, Part>) -> SwiftUI.Binding<Part>
+  where Model: AnyObject & Observable {
+    Bindable(model)[dynamicMember: path]
   }
 }
 #endif

@@ -22,7 +22,7 @@ public struct ResolvedView<Value: Sendable, Content: View, Placeholder: View, Fa
   private let awaited: @MainActor (Injector) async throws -> Value
   private let content: (Value) -> Content
   private let placeholder: () -> Placeholder
-  private let failure: (any Error) -> Failure
+  private let failure: (ViewFailure) -> Failure
 
   /// Creates a view of a bound type's value.
   ///
@@ -36,7 +36,7 @@ public struct ResolvedView<Value: Sendable, Content: View, Placeholder: View, Fa
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     @ViewBuilder content: @escaping (Value) -> Content,
     @ViewBuilder placeholder: @escaping () -> Placeholder = { ProgressView() },
-    @ViewBuilder failure: @escaping (any Error) -> Failure = { Text(verbatim: "\($0)") }
+    @ViewBuilder failure: @escaping (ViewFailure) -> Failure = { Text(verbatim: "\($0)") }
   ) {
     self.init(
       Key(type), fileID: fileID, filePath: filePath, line: line, column: column, content: content,
@@ -55,7 +55,7 @@ public struct ResolvedView<Value: Sendable, Content: View, Placeholder: View, Fa
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     @ViewBuilder content: @escaping (Value) -> Content,
     @ViewBuilder placeholder: @escaping () -> Placeholder = { ProgressView() },
-    @ViewBuilder failure: @escaping (any Error) -> Failure = { Text(verbatim: "\($0)") }
+    @ViewBuilder failure: @escaping (ViewFailure) -> Failure = { Text(verbatim: "\($0)") }
   ) {
     request = Request(key, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
     awaited = { try await $0.resolved(key) }
@@ -70,12 +70,12 @@ public struct ResolvedView<Value: Sendable, Content: View, Placeholder: View, Fa
   ///   - content: The view of the value.
   ///   - placeholder: The view while the value is awaited.
   ///   - failure: The view of the error when the value cannot be made.
-  public init<each Argument: Equatable & Sendable>(
+  public init<each Argument: Equatable>(
     _ type: Value.Type, _ argument: repeat each Argument,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     @ViewBuilder content: @escaping (Value) -> Content,
     @ViewBuilder placeholder: @escaping () -> Placeholder = { ProgressView() },
-    @ViewBuilder failure: @escaping (any Error) -> Failure = { Text(verbatim: "\($0)") }
+    @ViewBuilder failure: @escaping (ViewFailure) -> Failure = { Text(verbatim: "\($0)") }
   ) {
     request = Request(
       type, (repeat each argument), at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
@@ -86,17 +86,41 @@ public struct ResolvedView<Value: Sendable, Content: View, Placeholder: View, Fa
   /// The content, the placeholder or the failure.
   public var body: some View {
     let use = "make '\(request.key)'"
-    AttemptView(use: use, key: request.key, arguments: request.arguments, site: request.site) { injector in
+    AttemptView(use: use, key: request.key, arguments: request.arguments, site: request.site) { injector, _ in
       do throws(ResolutionError) { return .ended(try request.make(injector)) } catch {
         guard case .needsAwait = error.reason else { throw error }
         return .awaiting { _ in try await awaited(injector) }
       }
-    } content: {
-      content($0)
+    } content: { value, _ in
+      content(value)
     } placeholder: { _ in
       placeholder()
     } failure: {
       failure($0)
+    }
+  }
+}
+
+extension View {
+  /// Shows a value that a factory makes of the presented data, such as the model of a detail screen.
+  ///
+  /// ```swift
+  /// List(articles) { NavigationLink($0.title, value: $0.id) }
+  ///   .navigationDestination(for: Int.self, resolving: DetailModel.self) { DetailScreen(model: $0) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - data: The type of the data, which is the argument of the factory.
+  ///   - type: The type that is bound `to(assisted: …)`.
+  ///   - destination: The view of the value.
+  /// - Returns: The view.
+  public func navigationDestination<Data: Hashable & Sendable, Value: Sendable, Destination: View>(
+    for data: Data.Type, resolving type: Value.Type,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+    @ViewBuilder destination: @escaping (Value) -> Destination
+  ) -> some View {
+    navigationDestination(for: data) { data in
+      ResolvedView(type, data, fileID: fileID, filePath: filePath, line: line, column: column, content: destination)
     }
   }
 }

@@ -9,7 +9,7 @@ struct ViewError: Error, CustomStringConvertible {
   var description: String { message.text }
 
   /// The error of a view without an injector, which needs one to do something, such as "make 'Model'".
-  static func noInjector(to use: String, at site: SourceSite?) -> ViewError {
+  static func noInjector(to use: String, at site: SourceSite) -> ViewError {
     ViewError(
       message: Message(at: site, "no-injector", "the view has no injector to \(use)")
         .adding(

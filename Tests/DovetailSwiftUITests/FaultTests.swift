@@ -14,7 +14,12 @@ struct FaultTests {
     expect(try #require(result).standardErrorContent, "resolved-no-injector")
   }
 
-  @Test("The environment without an injector ends the process")
+  @Test("A view may lack an injector that it does not read")
+  func unread() throws {
+    #expect(Screen(UnreadView()).texts == ["unread", "true"])
+  }
+
+  @Test("A read from the environment without an injector ends the process with its place and its key")
   func noEnvironment() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       _ = Screen(EnvironmentView())
@@ -87,5 +92,15 @@ private struct DetailView: View {
 private struct EnvironmentView: View {
   @Environment(\.injector) private var injector
 
-  var body: some View { Text("\(injector.isClosed)") }
+  var body: some View { Text("\(injector[Int.self])") }
+}
+
+private struct UnreadView: View {
+  @Environment(\.injector) private var injector
+  @Resolved private var number: Int
+
+  var body: some View {
+    Text("unread")
+    Text("\(injector.isClosed)")
+  }
 }

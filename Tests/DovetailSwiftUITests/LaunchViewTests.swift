@@ -47,23 +47,21 @@ struct LaunchViewTests {
     Golden.expect(screen.texts.joined(), "launch-failed", from: place)
   }
 
-  @Test("A new identity of the view starts again")
+  @Test("A failure that is tried again starts the injector")
   func again() async throws {
     let tries = Shown(0)
     let injector = try Injector {
-      Bind(Second.self).to { () async throws -> Second in
-        if tries.value == 0 { throw Failed() }
+      Bind(Second.self).to { @MainActor () async throws -> Second in
+        tries.value += 1
+        if tries.value == 1 { throw Failed() }
         return Second()
       }.singleton()
     }
     let screen = Screen(
-      Around(shown: tries) { number in
-        LaunchView(injector) {
-          SecondView()
-        } failure: { _ in
-          Button("try again") { tries.value += 1 }
-        }
-        .id(number)
+      LaunchView(injector) {
+        SecondView()
+      } failure: { failure in
+        Button("try again") { failure.retry() }
       })
     await screen.shows("try again")
     screen.tap("try again")

@@ -55,6 +55,28 @@ struct PreviewTests {
     #expect(text.contains("[missing] nothing binds 'Double'"))
   }
 
+  @Test("A preview has the seeds of its injector, or those of the scope in which it is shown")
+  func seeds() async throws {
+    let own = Preview(
+      traits: .injecting {
+        Bind(Api.self).seeded()
+      } seeds: {
+        Seed(Api.self, Api(name: "seed"))
+      }
+    ) {
+      ResolvedView(Api.self) { Text($0.name) }
+    }
+    #expect(try await Screen(previewing: own).texts == ["seed"])
+    let scoped = Preview(
+      traits: .injecting(entering: Scope("session")) {
+        Bind(Api.self).seeded(in: Scope("session"))
+      } seeds: {
+        Seed(Api.self, Api(name: "scoped"))
+      }
+    ) { ResolvedView(Api.self) { Text($0.name) } }
+    #expect(try await Screen(previewing: scoped).texts == ["scoped"])
+  }
+
   @Test("Preferences of a preview are kept in memory")
   func preferences() async throws {
     let preview = Preview(traits: .injecting { Doubled() }) { PreferenceView() }

@@ -65,6 +65,52 @@ struct ResolvedViewTests {
     #expect(log.lines == ["made 1", "made 2"])
   }
 
+  @Test("What an initializer reads is not observed by the view")
+  func untracked() async throws {
+    let shown = Shown(0)
+    let injector = try Injector {
+      Bind(Library.self).to { @MainActor [log] in Library(shown.value, log) }
+    }
+    let screen = Screen(
+      VStack {
+        ResolvedView(Library.self) { library in
+          Text("library \(log.add("drawn", library.number))")
+        }
+        Around(shown: shown) { Text("\($0)") }
+      }
+      .injector(injector))
+    shown.value = 1
+    await screen.shows("1")
+    #expect(log.lines == ["made 0", "drawn"])
+  }
+
+  @Test("A destination is the view of what a factory makes of the presented data")
+  func destination() async throws {
+    let path = Shown<[Int]>([])
+    let screen = Screen(
+      Around(shown: path) { _ in
+        NavigationStack(path: Bindable(path).value) {
+          Text("root").navigationDestination(for: Int.self, resolving: Library.self) { Text("library \($0.number)") }
+        }
+      }
+      .injector(try injector()))
+    #expect(screen.texts == ["root"])
+    path.value = [7]
+    await screen.shows("library 7")
+    path.value = []
+    await screen.shows("root")
+  }
+
+  @Test("An argument may be equatable on the main actor only")
+  func mainActorArgument() throws {
+    let injector = try Injector {
+      Bind(Pair.self).to(assisted: Article.self) { @MainActor article in Pair(number: article.number) }
+    }
+    let screen = Screen(
+      ResolvedView(Pair.self, Article(number: 3)) { Text("article \($0.number)") }.injector(injector))
+    #expect(screen.texts == ["article 3"])
+  }
+
   @Test("A failure is shown with its place and its key, or as the failure view says")
   func failure() async throws {
     let place = #_sourceLocation
@@ -76,7 +122,7 @@ struct ResolvedViewTests {
           Text("content")
         } placeholder: {
         } failure: { error in
-          Text("\((error as? ResolutionError)?.underlying is Failed)")
+          Text("\((error.error as? ResolutionError)?.underlying is Failed)")
         }
       }
       .injector(injector))
@@ -115,8 +161,24 @@ struct ResolvedViewTests {
   }
 }
 
+extension Log {
+  fileprivate func add(_ line: String, _ number: Int) -> Int {
+    add(line)
+    return number
+  }
+}
+
 extension Keys {
   fileprivate static let title = Key<String>("title")
+}
+
+@MainActor
+private struct Article: @MainActor Equatable {
+  let number: Int
+}
+
+private struct Pair: Sendable {
+  let number: Int
 }
 
 private struct Failed: Error {}

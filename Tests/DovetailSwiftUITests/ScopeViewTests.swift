@@ -31,6 +31,26 @@ struct ScopeViewTests {
     }
   }
 
+  private func screen(of shown: Shown<User>, waits: Bool = false) throws -> Screen {
+    Screen(
+      Around(shown: shown) { user in
+        ScopeView(.session, waitsForClose: waits) {
+          Seed(User.self, user)
+        } content: { scope in
+          HelloView()
+          FarewellView(log: log)
+          Button("log out") {
+            Task {
+              let report = await scope.close()
+              log.add("report of \(report?.scope?.description ?? "none"), open \(scope.isOpen)")
+              scope.reopen()
+            }
+          }
+        }
+      }
+      .injector(try injector()))
+  }
+
   // MARK: - Opening
 
   @Test("A scope opens with the view, and its content has it without a placeholder")
@@ -147,7 +167,72 @@ struct ScopeViewTests {
     #expect(log.lines == ["made Ada", "made Grace", "closed Ada"])
   }
 
-  @Test("Equal seeds, and objects that are the same, leave the scope as it is")
+  @Test("The old content disappears before its scope closes, and reads it to the end")
+  func farewell() async throws {
+    let shown = Shown(ada)
+    let screen = try screen(of: shown)
+    shown.value = User(name: "Grace")
+    await screen.shows("hello Grace")
+    await screen.until { log.lines.last == "closed Ada" }
+    #expect(log.lines == ["made Ada", "farewell Ada", "made Grace", "closed Ada"])
+  }
+
+  @Test("Where asked, the next scope opens when the hooks of the last one have ended")
+  func waits() async throws {
+    let shown = Shown(ada)
+    let screen = try screen(of: shown, waits: true)
+    shown.value = User(name: "Grace")
+    await screen.shows("hello Grace")
+    #expect(log.lines == ["made Ada", "farewell Ada", "closed Ada", "made Grace"])
+  }
+
+  @Test("A handle removes the content, awaits the hooks, returns the report, and opens the scope again")
+  func handle() async throws {
+    let screen = try screen(of: Shown(ada))
+    screen.tap("log out")
+    await screen.until { log.count(of: "made Ada") == 2 }
+    #expect(log.lines == ["made Ada", "farewell Ada", "closed Ada", "report of .session, open false", "made Ada"])
+    #expect(screen.texts == ["hello Ada", "farewell", "log out"])
+  }
+
+  @Test("A failure that is tried again opens the scope")
+  func retry() async throws {
+    let tries = Shown(0)
+    let injector = try Injector {
+      Bind(Database.self).to { @MainActor () async throws -> Database in
+        tries.value += 1
+        if tries.value == 1 { throw Failed() }
+        return Database()
+      }.in(.storage)
+    }
+    let screen = Screen(
+      ScopeView(.storage) {
+        DatabaseScreen()
+      } failure: { failure in
+        Button("try again") { failure.retry() }
+      }
+      .injector(injector))
+    await screen.shows("try again")
+    screen.tap("try again")
+    await screen.shows("opened")
+  }
+
+  @Test("An update in the task of another injector does not open another scope")
+  func updatedElsewhere() async throws {
+    let shown = Shown(0)
+    let screen = try injector().run {
+      Screen(
+        Around(shown: shown) { number in
+          SessionScreen(user: ada)
+          Text("\(number)")
+        })
+    }
+    try injector().run { shown.value = 1 }
+    await screen.shows("1")
+    #expect(log.lines == ["made Ada"])
+  }
+
+  @Test("Equal seeds leave the scope as it is, and so does an equal id")
   func unchanged() async throws {
     let account = Account()
     let shown = Shown(0)
@@ -155,7 +240,7 @@ struct ScopeViewTests {
       Around(shown: shown) { number in
         VStack {
           SessionScreen(user: User(name: "Ada"))
-          ScopeView(.account) {
+          ScopeView(.account, id: ObjectIdentifier(account)) {
             Seed(Account.self, account)
           } content: {
             ScopeName()
@@ -221,6 +306,7 @@ struct ScopeViewTests {
     let injector = try Injector {
       Bind(User.self).seeded(in: .session)
       Bind(Theme.self).seeded(in: .themed)
+      Bind(Account.self).seeded(in: .account)
       Scope.window
     }
     let views: [(String, any View)] = [
@@ -232,6 +318,15 @@ struct ScopeViewTests {
         "scope-unknown-change",
         ScopeView(.themed) {
           Seed(Theme.self, Theme(name: "dark"))
+        } content: {
+          Text("content")
+        }
+        .injector(injector)
+      ),
+      (
+        "scope-seed-anew",
+        ScopeView(.account) {
+          Seed(Account.self, Account())
         } content: {
           Text("content")
         }
@@ -251,7 +346,7 @@ struct ScopeViewTests {
       } placeholder: {
         Text("opening")
       } failure: { error in
-        Text("\((error as? ResolutionError)?.underlying is Failed)")
+        Text("\((error.error as? ResolutionError)?.underlying is Failed)")
       }
       .injector(try injector()))
     await screen.shows("true")
@@ -315,6 +410,13 @@ private struct HelloView: View {
   @Resolved private var session: Session
 
   var body: some View { Text("hello \(session.user.name)") }
+}
+
+private struct FarewellView: View {
+  @Environment(\.injector) private var injector
+  let log: Log
+
+  var body: some View { Text("farewell").onDisappear { log.add("farewell \(injector[User.self].name)") } }
 }
 
 private struct AgainView: View {

@@ -52,7 +52,7 @@ extension ResolutionError {
       return words(
         "no-injector", "no injector is current to make '%0'",
         fix: "make the owner, or resolve, in injector.run { … }, or call injector.makeGlobal() at the start of the "
-          + "program; in a test, add the trait .injecting { … }")
+          + "program; in a test, add the trait .injecting { … }; around a view, put .injector(injector)")
     case .live(let site):
       // The key of a factory differs from that of its values, and contributions are not among the bound keys.
       let key = (found ?? bound.first { $0.site == site })?.key

@@ -88,7 +88,9 @@ package struct LinkedGraph: Sendable {
 
 extension LinkedGraph {
   /// Returns the types of an installed module and of those around it, outermost first.
-  func modules(from install: Int) -> [Any.Type] { installs(around: install).map { installs[$0].module.type }.reversed() }
+  func modules(from install: Int) -> [Any.Type] {
+    installs(around: install).map { installs[$0].module.type }.reversed()
+  }
 
   /// Whether a node belongs to an installation that is reported as a repetition.
   func isDoubled(_ node: Int) -> Bool {

@@ -68,7 +68,7 @@ public struct Factory<Argument, Value>: Sendable {
   }
 
   @usableFromInline @inline(never)
-  nonisolated(nonsending) func resolvedStorage(_ argument: Argument) async throws -> AnyObject {
+  package nonisolated(nonsending) func resolvedStorage(_ argument: Argument) async throws -> AnyObject {
     let injector = try handle.reference.injector(for: handle.key)
     try injector.checkOpen(for: handle.key)
     return try await injector.makingAwaited(handle.node) { arguments in

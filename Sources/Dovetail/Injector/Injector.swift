@@ -111,14 +111,17 @@ public final class Injector: @unchecked Sendable {
   }
 
   /// Creates the injector for an object that depends on `Injector`: it forwards to `real`, without retaining it.
-  init(forwardingTo real: Injector) {
+  ///
+  /// If it is missing, each read fails, and nothing else of it does.
+  package init(forwardingTo real: Injector, isMissing: Bool = false) {
     (level, slotCount, scope) = (-1, 0, nil)
     unsafe unmanagedParent = nil
     unsafe unmanagedPlan = unsafe real.unmanagedPlan
     entries = real.entries
     table = .empty
     slots = SlotMemory(of: table)
-    unsafe storedExtras.store(.passRetained(InjectorExtras(real.reference, nil)), ordering: .relaxed)
+    let reference = isMissing ? InjectorReference(nil, nil) : real.reference
+    unsafe storedExtras.store(.passRetained(InjectorExtras(reference, nil)), ordering: .relaxed)
   }
 
   deinit {
@@ -267,6 +270,7 @@ final class InjectorExtras: Sendable {
 @usableFromInline
 final class InjectorReference: Sendable {
   weak let injector: Injector?
+  private let isMissing: Bool
   /// That of the injector around.
   let parent: InjectorReference?
   /// The close under way, and the draining by the close of an injector around.
@@ -282,7 +286,10 @@ final class InjectorReference: Sendable {
     var report: CloseReport?
   }
 
-  init(_ injector: Injector, _ parent: InjectorReference?) { (self.injector, self.parent) = (injector, parent) }
+  /// Creates a reference; without an injector, each read fails with the error of a missing one.
+  init(_ injector: Injector?, _ parent: InjectorReference?) {
+    (self.injector, self.parent, isMissing) = (injector, parent, injector == nil)
+  }
 
   /// Whether the injector, a scope, needs no close by those around it.
   var hasEnded: Bool { ended.load(ordering: .relaxed) }
@@ -331,7 +338,7 @@ final class InjectorReference: Sendable {
   /// Returns the injector; throws if it was released, or if the stack is almost used up.
   @usableFromInline
   func injector(for key: AnyKey) throws(ResolutionError) -> Injector {
-    guard let injector else { throw ResolutionError(.injectorGone, key: key) }
+    guard let injector else { throw ResolutionError(isMissing ? .noInjector : .injectorGone, key: key) }
     // A value that reads a handle during its creation may recurse without end.
     if dovetail_stack_left() < Injector.stackReserve { throw ResolutionError(.stackTooSmall, key: key) }
     return injector

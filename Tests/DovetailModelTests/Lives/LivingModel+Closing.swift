@@ -104,9 +104,10 @@ extension LivingModel {
   /// The values to close.
   func left(_ owner: Owner) -> [Value] { owner.values.values.filter { !$0.isClosed && owner.graph.closes($0.node) } }
 
-  /// The values that are closed in the drain: those that run, or have run, and those that need one of these. Whether the
-  /// close of a scope or that of an injector around it drains the scope is not said if both are under way, nor whether
-  /// what is made meanwhile counts.
+  /// The values that are closed in the drain: those that run, or have run, and those that need one of these.
+  ///
+  /// Whether the close of a scope or that of an injector around it drains the scope is not said if both are under way,
+  /// nor whether what is made meanwhile counts.
   func drain(_ owner: Owner) -> (must: [Value], may: [Value]) {
     let draining = owner.chain.filter { $0.phase == .draining }
     let must = draining.first.map { drained(owner, by: $0, before: $0.closeStep) } ?? []

@@ -62,14 +62,28 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: Primiti
 }
 
 /// A view that shows a screen, or the one that was pushed above it.
-public nonisolated struct NavigationStack<Root: View>: PrimitiveView {
+public nonisolated struct NavigationStack<Data, Root: View>: PrimitiveView {
   private let root: Root
+  private let last: AnyHashable?
 
   /// Creates a stack with its first screen.
-  public init(@ViewBuilder root: () -> Root) { self.root = root() }
+  public init(@ViewBuilder root: () -> Root) where Data == Never { (self.root, last) = (root(), nil) }
+
+  /// Creates a stack with its first screen, and those that a path presents; only the last one is drawn here.
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
+    (self.root, last) = (root(), path.wrappedValue.last)
+  }
 
   /// Draws the screens; see `navigationDestination`.
-  @MainActor public func draw(in node: Node) { node.show([(0, root)]) }
+  @MainActor public func draw(in node: Node) {
+    node.behavior.environment[PresentedData.self] = last
+    node.show([(0, root)])
+  }
+}
+
+private struct PresentedData: EnvironmentKey {
+  static var defaultValue: AnyHashable? { nil }
 }
 
 extension View {
@@ -78,6 +92,28 @@ extension View {
     isPresented: Binding<Bool>, @ViewBuilder destination: () -> Destination
   ) -> some View {
     Pushing(root: self, destination: isPresented.wrappedValue ? destination() : nil)
+  }
+}
+
+extension View {
+  /// Pushes a screen of each datum of a type that the path of the stack presents.
+  public nonisolated func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View {
+    Presenting(root: self, destination: destination)
+  }
+}
+
+private nonisolated struct Presenting<Root: View, D: Hashable, Destination: View>: PrimitiveView {
+  let root: Root
+  let destination: (D) -> Destination
+
+  init(root: Root, destination: @escaping (D) -> Destination) { (self.root, self.destination) = (root, destination) }
+
+  @MainActor func draw(in node: Node) {
+    let presented = node.behavior.environment[PresentedData.self]?.base as? D
+    node.show([(false, root)] + (presented.map { [(AnyHashable([$0]), destination($0))] } ?? []))
+    node.children[0].isCovered = presented != nil
   }
 }
 
