@@ -120,7 +120,10 @@ extension LivingModel {
     let levels = owner.chain.prefix { $0 === outer || $0.isInside(outer) }
     let runs = Set(levels.flatMap { $0.values.values.filter { $0.run != .none }.map(\.node) })
     return left(owner).filter { value in
-      if value.step >= step ?? .max { return false }
+      // Between the end of a function and the publication of its value, a close may begin; a run begins after both.
+      if value.step >= step ?? .max {
+        return value.run != .none && called[.run(value.id)] != nil && value.order <= outer.closeBegan ?? .max
+      }
       return value.run != .none || !existing(from: value, owner, before: step).isDisjoint(with: runs)
     }
   }
@@ -202,7 +205,7 @@ extension LivingModel {
 
   /// Whether a value was made when a drain may have chosen another one.
   private func isLate(_ value: Value, _ owner: Owner) -> Bool {
-    let closing = owner.chain.first { $0.phase == .draining && $0.closeBegan ?? 0 < value.order }
+    let closing = owner.chain.first { $0.phase >= .draining && $0.closeBegan ?? 0 < value.order }
     return closing != nil
   }
 
