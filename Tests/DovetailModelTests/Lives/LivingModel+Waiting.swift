@@ -182,7 +182,8 @@ extension LivingModel {
       guard pending.refusal != .none, case .run(let id) = pending.call.place else { return pending.refusal == .none }
       // The call of a run without a stop waits until the run is canceled.
       let next = next()
-      let isNext = next.contains(pending.call.place) && !next.contains { waiting.contains($0) || isStopDeaf($0) }
+      let isHeld = isVague(target) && !waiting.isEmpty || next.contains { waiting.contains($0) || isStopDeaf($0) }
+      let isNext = next.contains(pending.call.place) && !isHeld
       return life(id).run?.stop == nil && value(id)?.run == .running && !isNext
     }
   }
