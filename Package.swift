@@ -18,6 +18,11 @@ let privacyManifest: [Resource] = []
 let notForThisSystem = ["PrivacyInfo.xcprivacy"]
 #endif
 
+// Deep suites take most of the time of a run: programs of random bindings, races, limits, processes and compilers, and
+// what other suites test through another door. '.ci/run' runs them; 'DOVETAIL_TESTS=all swift test' does, too.
+let runsAll = Context.environment["DOVETAIL_TESTS"] == "all"
+let deep = runsAll ? [] : ["Deep"]
+
 let package = Package(
   name: "dovetail",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -42,8 +47,8 @@ let package = Package(
       name: "DovetailFiles", exclude: notForThisSystem, resources: privacyManifest, swiftSettings: library),
     // Graphs and creations as data, for tools and tests.
     .target(name: "DovetailInspection", dependencies: ["Dovetail"], swiftSettings: library),
-    // Health checks that modules contribute.
-    .target(name: "DovetailHealth", dependencies: ["Dovetail"], swiftSettings: library),
+    // Health checks that modules contribute: a sample of a library that uses public code only.
+    .target(name: "DovetailHealth", dependencies: ["Dovetail"], packageAccess: false, swiftSettings: library),
     .target(name: "DovetailProperties", dependencies: ["Dovetail"], swiftSettings: library),
     // Apart from the other properties, since it uses an API for which Apple requires a reason.
     .target(
@@ -73,7 +78,9 @@ let package = Package(
     ),
     // Imports Testing, which is part of the toolchain: for test targets only.
     .target(
-      name: "DovetailTesting", dependencies: ["Dovetail", "DovetailInspection", "DovetailFiles"], swiftSettings: library
+      name: "DovetailTesting",
+      dependencies: ["Dovetail", "DovetailFiles", "DovetailInspection", "DovetailProperties"],
+      swiftSettings: library
     ),
     .executableTarget(
       name: "Demo",
@@ -83,14 +90,16 @@ let package = Package(
       packageAccess: false,
       swiftSettings: user
     ),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: user),
+    .target(name: "TestSupport", dependencies: ["TestWidth"], path: "Tests/TestSupport", swiftSettings: user),
+    // C, since it must run before the test runner does.
+    .target(name: "TestWidth", path: "Tests/TestWidth"),
     .testTarget(
       name: "DovetailTests",
       dependencies: [
         "Dovetail", "DovetailHealth", "DovetailInspection", "DovetailPartials", "DovetailPreferences",
         "DovetailProperties", "DovetailSwiftUI", "DovetailTesting", "DovetailTools", "TestSupport",
       ],
-      exclude: ["Fixtures", "Golden", "Snippets"],
+      exclude: ["Fixtures", "Golden", "Snippets"] + deep,
       swiftSettings: user
     ),
     .testTarget(
@@ -109,7 +118,7 @@ let package = Package(
       swiftSettings: user
     ),
     .testTarget(
-      name: "DovetailPreferencesTests", dependencies: ["Dovetail", "DovetailPreferences", "TestSupport"],
+      name: "DovetailPreferencesTests", dependencies: ["Dovetail", "DovetailPreferences", "TestSupport"], exclude: deep,
       swiftSettings: user),
     .testTarget(
       name: "DovetailPartialsTests",
@@ -136,7 +145,7 @@ let package = Package(
     .testTarget(
       name: "DovetailToolsTests",
       dependencies: ["Dovetail", "DovetailInspection", "DovetailTools", "HostileGraph", "TestSupport"],
-      exclude: ["Golden", "MainActorApp", "Shop"],
+      exclude: ["Golden", "MainActorApp", "Shop"] + deep,
       swiftSettings: user
     ),
     // The features of the frameworks that preceded this one.
@@ -163,12 +172,22 @@ let package = Package(
 #if canImport(Darwin)
 package.products.append(.library(name: "DovetailSwiftUI", targets: ["DovetailSwiftUI"]))
 package.targets.append(.target(name: "DovetailSwiftUI", dependencies: ["Dovetail"], swiftSettings: library))
+// Only the tests that do not look into the stand-in.
+package.targets.append(
+  .testTarget(
+    name: "DovetailSwiftUITests", dependencies: ["Dovetail", "DovetailSwiftUI", "TestSupport"],
+    exclude: ["Golden"], sources: ["Hosted", "Support"], swiftSettings: user))
 #else
 // Without SwiftUI, packages may still name the product, but get nothing of it: the target is built for its tests only,
 // against a stand-in for SwiftUI, whose module would make 'canImport(SwiftUI)' true for everybody.
 package.products.append(.library(name: "DovetailSwiftUI", targets: ["Dovetail"]))
+// From SDK 27 on, '@State' is a macro, so the stand-in has a second face, without the tests that use the attribute.
+let isStateMacro = Context.environment["DOVETAIL_STATE"] == "macro"
+let usersOfState = ["Environment", "Preview", "Resolved", "ScopeView", "Sessions"].map { "\($0)Tests.swift" }
 package.targets += [
-  .target(name: "SwiftUI", path: "Tests/SwiftUI", swiftSettings: user),
+  .target(
+    name: "SwiftUI", path: "Tests/SwiftUI",
+    swiftSettings: user + (isStateMacro ? [.define("STATE_IS_MACRO")] : [])),
   .target(name: "DovetailSwiftUI", dependencies: ["Dovetail", "SwiftUI"], swiftSettings: library),
   .testTarget(
     name: "DovetailSwiftUITests",
@@ -176,7 +195,7 @@ package.targets += [
       "Dovetail", "DovetailPreferences", "DovetailProperties", "DovetailSwiftUI", "DovetailTesting", "SwiftUI",
       "TestSupport",
     ],
-    exclude: ["Golden"],
+    exclude: ["Golden"] + (isStateMacro ? usersOfState : []),
     swiftSettings: user
   ),
 ]
@@ -184,4 +203,5 @@ package.targets += [
 
 // Set by '.ci/run' only, to leave out tests that need not run in a configuration.
 let skippedTargets = Context.environment["DOVETAIL_SKIPPED_TARGETS"]?.split(separator: " ").map(String.init) ?? []
-package.targets.removeAll { skippedTargets.contains($0.name) }
+let deepTargets = runsAll ? [] : ["DemoTests", "DovetailModelTests", "DovetailPartialsTests", "SeedTests"]
+package.targets.removeAll { (skippedTargets + deepTargets).contains($0.name) }

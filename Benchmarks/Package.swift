@@ -53,6 +53,13 @@ let package = Package(
     // Programs that are measured from outside.
     .target(name: "Programs"),
     .executableTarget(name: "Report", dependencies: ["ComparisonNames", "Programs"]),
+    // Prints the table of libraries: its rows are Dovetail and code by hand.
+    program(
+      "Peers",
+      [
+        "Baselines", "ComparisonNames", "Comparisons", "Making", "Parts", "Programs", "Services", dovetail, properties,
+        harness,
+      ]),
     // Measured in a debug build, by derive.sh.
     .executableTarget(
       name: "Deriving", dependencies: [dovetail, .product(name: "DovetailInspection", package: "dovetail")]),

@@ -43,7 +43,7 @@ esac
 
 scratch="${SCRATCH_PATH:-.build}"
 log="$scratch/benchmark.log"
-for product in Count FreezeOnce Report; do
+for product in Count FreezeOnce Report Peers; do
   swift build --scratch-path "$scratch" -c release --product "$product" >&2
 done
 built="$(swift build --scratch-path "$scratch" -c release --show-bin-path)"

@@ -4,16 +4,9 @@ import Synchronization
 /// A run of a check, for all callers at the same time.
 final class CheckRun: Sendable {
   /// A check of an injector.
-  struct ID: Hashable, Sendable {
-    let injector: any AnyObject & Sendable
+  struct ID: Hashable {
+    let source: CheckSource
     let name: String
-
-    static func == (a: ID, b: ID) -> Bool { a.injector === b.injector && a.name == b.name }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(ObjectIdentifier(injector))
-      hasher.combine(name)
-    }
   }
 
   /// The runs under way.

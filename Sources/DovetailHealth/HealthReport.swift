@@ -41,7 +41,9 @@ extension HealthReport.Result: CustomStringConvertible {
   public var description: String {
     guard let error else { return "\(name ?? "") \(duration)" }
     let text = name.map { "the check of '\($0)' failed" } ?? "a health check cannot be made"
-    return Message(at: site, "unhealthy", text, because: error)
-      .adding("to fix it", "see the error above; the other checks have been run all the same").text
+    let place = site.line > 0 ? "\(site.filePath):\(site.line):\(site.column): " : ""
+    let lines = "\(place)error: [unhealthy] \(text): \(error)".split(whereSeparator: \.isNewline)
+    return lines.joined(separator: "\n    ")
+      + "\n  to fix it     see the error above; the other checks have been run all the same"
   }
 }

@@ -14,79 +14,30 @@ extension Injector {
   public func health(within limit: Duration = .seconds(5)) async -> HealthReport {
     let deadline = Deadline(after: limit)
     do {
-      let injector = try target(for: AnyKey([String: HealthCheck].self))
-      let results = await HealthSource.all(in: injector).mapInParallel { await $0.results(by: deadline) }
-      let failures = injector.runErrors.map {
-        HealthReport.Result(name: "\($0.key)", site: $0.site, since: .now, error: $0)
+      let contributions = try contributions(of: HealthCheck.self)
+      let results = try await sources(contributions).mapInParallel { await $1.results(at: $0, by: deadline) }
+      let unnamed = contributions.filter { $0.entry == nil }.map { _, site, _ in
+        HealthReport.Result(site: site, since: .now, error: UnnamedCheckError())
       }
-      return HealthReport(results: results.flatMap(\.self) + HealthSource.unnamed(in: injector) + failures)
+      let failures = runErrors.map { HealthReport.Result(name: "\($0.key)", site: $0.site, since: .now, error: $0) }
+      return HealthReport(results: results.flatMap(\.self) + unnamed + failures)
     } catch {
       return HealthReport(results: [HealthReport.Result(site: .nowhere, since: .now, error: error)])
     }
   }
-}
 
-/// A node with a contributed check; or with all checks, if their map is decorated, or bound as a whole.
-private struct HealthSource {
-  let injector: Injector
-  let node: Int32
-  /// The name of the contributed check.
-  let name: String?
-
-  static func all(in injector: Injector) -> [HealthSource] {
-    let plan = injector.plan
-    guard let map = plan.graph.index(of: AnyKey([String: HealthCheck].self)) else { return [] }
-    let nodes = plan.graph.nodes[map].isCollection ? plan.needs(of: Int32(map)) : [Int32(map)]
-    // A check that belongs to a scope is run where that is open; one that only needs the scope is a failure.
-    return nodes.filter { plan.graph.nodes[Int($0)].lifetime.scope == nil || injector.isThere($0) }
-      .map { HealthSource(injector: injector, node: $0, name: plan.graph.nodes[Int($0)].binding.contribution?.entry) }
-  }
-
-  /// The failures of checks that are contributed to an array.
-  static func unnamed(in injector: Injector) -> [HealthReport.Result] {
-    let plan = injector.plan
-    guard let array = plan.graph.index(of: AnyKey([HealthCheck].self)) else { return [] }
-    return plan.needs(of: Int32(array)).map { node in
-      HealthReport.Result(site: plan.site(of: Int(node)), since: .now, error: UnnamedCheckError())
+  private func sources(
+    _ contributions: [(entry: String?, site: SourceSite, provider: Provider<HealthCheck>)]
+  ) throws -> [(SourceSite, CheckSource)] {
+    let sources = contributions.compactMap { name, site, provider in
+      name.map { (site, CheckSource.contribution(provider, name: $0)) }
     }
-  }
-
-  func results(by deadline: Deadline) async -> [HealthReport.Result] {
-    let site = injector.plan.site(of: Int(node))
-    let start = ContinuousClock.now
-    let making = Task { try await checks() }
-    return await withTaskCancellationHandler {
-      do {
-        if let error = await deadline.error(of: { _ = try await making.value }) { throw error }
-        return try await making.value.sorted { $0.key < $1.key }.mapInParallel { name, check in
-          let start = ContinuousClock.now
-          let id = CheckRun.ID(injector: injector.identity, name: name)
-          let error = await CheckRun.error(of: id, by: deadline.shortened(to: check.limit), check.check)
-          return HealthReport.Result(name: name, site: site, since: start, error: error)
-        }
-      } catch {
-        making.cancel()
-        return [HealthReport.Result(name: name, site: site, since: start, error: error)]
-      }
-    } onCancel: {
-      making.cancel()
-    }
-  }
-
-  private func checks() async throws -> [String: HealthCheck] {
-    let storage = try await injector.resolvedStorage(node, injector.plan.graph.nodes[Int(node)].key)
-    return name.map { [$0: Storage<HealthCheck>.value(in: storage)] }
-      ?? Storage<[String: HealthCheck]>.value(in: storage)
+    guard sources.isEmpty, isBound([String: HealthCheck].self) else { return sources }
+    return [(.nowhere, .map(try resolve()))]
   }
 }
 
-extension Array where Element: Sendable {
-  fileprivate func mapInParallel<Result: Sendable>(
-    _ body: @escaping @Sendable (Element) async -> Result
-  ) async -> [Result] {
-    await withTaskGroup(of: (Int, Result).self) { group in
-      for (index, element) in enumerated() { group.addTask { (index, await body(element)) } }
-      return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
-    }
-  }
+extension SourceSite {
+  /// The place of what has none in a source file.
+  fileprivate static let nowhere = SourceSite(fileID: "", filePath: "", line: 0, column: 0)
 }

@@ -11,18 +11,14 @@ extension Plan {
     var seen: Set<Int> = []
     var rest = [node]
     while let next = rest.popLast() {
-      var needs = self.needs(of: Int32(next))
+      var needs = graph.needed(by: next)
       // A lazy retains an instance that its injector does not share.
-      if graph.nodes[next].key.type is any AnyLazy.Type {
-        needs += self.needs(of: Int32(next), isDeferred: true).filter { need in
-          need < 0 || !graph.nodes[Int(need)].lifetime.isHeld
-        }
+      if graph[next].key.type is any AnyLazy.Type {
+        needs += graph.reached(by: next).filter { !graph[$0].lifetime.isHeld }
       }
-      for need in needs where need >= 0 {
-        let index = Int(need)
-        if !seen.insert(index).inserted { continue }
-        let target = graph.nodes[index]
-        if !target.isImplicit { found.insert(BindingIdentity(key: target.key, site: site(of: index))) }
+      for index in needs where seen.insert(index).inserted {
+        let target = graph[index]
+        if !target.isImplicit { found.insert(BindingIdentity(key: target.key, site: target.site)) }
         // An object's dependencies are retained by that object.
         if !(target.key.type is AnyObject.Type) { rest.append(index) }
       }

@@ -18,6 +18,8 @@ extension CreationRecord {
     /// Where its binding is declared.
     public let site: SourceSite
 
+    package init(key: AnyKey, site: SourceSite) { (self.key, self.site) = (key, site) }
+
     // Without the file's path, since hashing it would take longer than everything else.
     /// Hashes the key and the line.
     public func hash(into hasher: inout Hasher) {
@@ -42,5 +44,21 @@ extension CreationRecord {
         key: survivor.identity.key, site: survivor.identity.site,
         holders: holders.map(\.0.identity).filter { seen.insert($0).inserted })
     }
+  }
+
+  /// The injectors that living objects have in stored properties, as in "an injector of the scope '.session'".
+  ///
+  /// It reads the properties, so nothing may change them meanwhile. What a lock guards is not found.
+  package func heldInjectors() -> [Holder: String] {
+    var found: [Holder: String] = [:]
+    for (recorded, object) in living() {
+      for mirror in sequence(first: Mirror(reflecting: object), next: \.superclassMirror) {
+        for case let injector as Injector in mirror.children.map(\.value)
+        where (try? injector.target(for: AnyKey(Injector.self))) === injector {
+          found[recorded.identity] = "an injector" + (injector.scope.map { " of the scope '\($0)'" } ?? "")
+        }
+      }
+    }
+    return found
   }
 }

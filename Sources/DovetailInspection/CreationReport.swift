@@ -43,7 +43,7 @@ extension CreationRecord {
     let others = counts.map { CreationReport.Line(key: $0.key.key, site: $0.key.site, count: $0.value) }
     let types = others.map(\.key.type)
     return CreationReport(bindings: lines, others: others.sorted(by: CreationReport.comesFirst)) {
-      graph.described.graph.typeNames.adding(types)
+      graph.linked.typeNames.adding(types)
     }
   }
 }

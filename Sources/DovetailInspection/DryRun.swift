@@ -30,7 +30,7 @@ package struct DryRun {
   ///   - seeds: The seeds of its injector and its scopes.
   ///   - limit: The time limit of each async function and each hook.
   package init(_ graph: Graph, seeds: [Seed], within limit: Duration) async {
-    plan = graph.plan.described
+    plan = graph.plan
     idle = plan.idle
     open(seeds)
     await makeAll(within: limit)
@@ -40,7 +40,7 @@ package struct DryRun {
   /// Opens each scope, after the injector itself, with its seeds.
   private mutating func open(_ seeds: [Seed]) {
     for (number, level) in plan.levels.enumerated() where number == 0 || level.scope != nil {
-      let own = seeds.filter { seed in level.seeds.contains { plan.graph.nodes[Int($0)].key == seed.key } }
+      let own = seeds.filter { seed in level.seeds.contains { plan.graph[Int($0)].key == seed.key } }
       do throws(ResolutionError) {
         guard let scope = level.scope else {
           let injector = Injector(unprepared: plan)
@@ -51,7 +51,7 @@ package struct DryRun {
         injectors[Int16(number)] = try injectors[level.parent]?.enter(scope) { for seed in own { seed } }
       } catch {
         let node = plan.graph.index(of: error.key)
-        failures.append(Failure(key: error.key, site: node.map { plan.site(of: $0) } ?? .nowhere, error: error))
+        failures.append(Failure(key: error.key, site: node.map { plan.graph[$0].site } ?? .nowhere, error: error))
       }
     }
   }
@@ -61,7 +61,7 @@ package struct DryRun {
     let graph = plan.graph
     var errors: [Int: ResolutionError] = [:]
     for index in graph.shown.sorted(by: { plan.facts[$0].order < plan.facts[$1].order }) {
-      let node = graph.nodes[index]
+      let node = graph[index]
       let missed = graph.needed(by: index).lazy.compactMap { errors[$0] }.first(where: \.isOfTimeLimit)
       // The failure to open a scope is reported once, not for each of its bindings.
       guard node.isMadeAlone, !idle.contains(index), let injector = injector(of: index) else {
@@ -77,7 +77,7 @@ package struct DryRun {
         }
     }
     failures += graph.shown.compactMap { index in
-      let node = graph.nodes[index]
+      let node = graph[index]
       guard node.isMadeAlone, let error = errors[index] else { return nil }
       return Failure(key: node.key, site: node.site, error: error)
     }
@@ -85,7 +85,7 @@ package struct DryRun {
 
   /// The injector whose open scopes include all that a node needs.
   private func injector(of index: Int) -> Injector? {
-    let lifetime = plan.graph.nodes[index].lifetime
+    let lifetime = plan.graph[index].lifetime
     let level = lifetime.isHeld ? lifetime.scope.flatMap(plan.level) ?? 0 : max(plan.facts[index].level, 0)
     return injectors[level]
   }
@@ -116,7 +116,7 @@ extension Injector {
       }
       return nil
     } catch {
-      return error as? ResolutionError ?? ResolutionError(error, leaving: plan.graph.nodes[node].key, in: plan)
+      return error as? ResolutionError ?? ResolutionError(error, leaving: plan.graph[node].key, in: plan)
     }
   }
 }

@@ -35,7 +35,7 @@ public final class EventRecording: Sendable {
   /// The events, in the order of their ends.
   public var events: [EventRecord] {
     let recorded = recorded.withLock(\.self)
-    let names = graph.described.graph.typeNames
+    let names = graph.linked.typeNames
     return TypeName.naming({ names }) {
       var lanes: [UInt: Int] = [:]
       return recorded.map { event, begin in

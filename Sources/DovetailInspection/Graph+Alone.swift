@@ -31,8 +31,8 @@ extension Bindings {
   /// A module's bindings, and bindings of the keys that it requires and does not bind, which cannot be made.
   fileprivate var alone: Bindings {
     let graph = Verifier(self).graph
-    let open = graph.lacking.values.compactMap { $0.first { graph.nodes[$0].isRequirement } }.sorted()
-    return Bindings([self] + open.map { Requires.standIn(for: graph.nodes[$0].binding) })
+    let open = graph.lacking.values.compactMap { $0.first { graph[$0].isRequirement } }.sorted()
+    return Bindings([self] + open.map { Requires.standIn(for: graph[$0].binding) })
   }
 }
 
@@ -40,7 +40,7 @@ extension LinkedGraph {
   /// The modules that require keys, as indices of `installs`; a type that is installed repeatedly counts once.
   var requiringModules: [Int] {
     var known: Set<ObjectIdentifier> = []
-    return nodes.filter { $0.isRequirement && $0.install >= 0 }.map { Int($0.install) }.filter {
+    return indices.map { self[$0] }.filter { $0.isRequirement && $0.install >= 0 }.map { Int($0.install) }.filter {
       known.insert(ObjectIdentifier(installs[$0].key.type)).inserted
     }
   }

@@ -4,34 +4,33 @@ extension Graph {
   /// The types of the installed modules, each once, in the order of installation.
   ///
   /// - Complexity: O(modules).
-  public var modules: [any Module.Type] { described.graph.modules }
+  public var modules: [any Module.Type] { linked.modules }
 
   /// The binding of a type.
   ///
   /// - Parameter type: The type.
   /// - Returns: The binding that injectors resolve, which is the outermost decorator of a decorated type; nil when the
   ///   type is not bound.
-  public func binding<Value>(for type: Value.Type) -> GraphNode? { described.binding(for: AnyKey(type)) }
+  public func binding<Value>(for type: Value.Type) -> GraphNode? { plan.binding(for: AnyKey(type)) }
 
   /// The binding of a key.
   ///
   /// - Parameter key: The key.
   /// - Returns: The binding that injectors resolve, which is the outermost decorator of a decorated key; nil when the
   ///   key is not bound.
-  public func binding<Value>(for key: Key<Value>) -> GraphNode? { described.binding(for: key.erased) }
+  public func binding<Value>(for key: Key<Value>) -> GraphNode? { plan.binding(for: key.erased) }
 }
 
 extension Graph: CustomDebugStringConvertible {
   /// The bindings as a tree, each with its dependencies below it.
   public var debugDescription: String {
-    let graph = described.graph
+    let graph = linked
     return GraphTree(nodes) { graph.typeNames }.text(under: "Graph", graph.elementCount)
   }
 }
 
 extension Graph {
-  /// The plan of the graph's injectors, with every binding.
-  var described: Plan { plan.described }
+  var linked: LinkedGraph { plan.graph }
 }
 
 extension LinkedGraph {

@@ -4,7 +4,7 @@ extension Graph {
   /// All bindings, in the order of the modules, and the implicit bindings that they need.
   ///
   /// Bindings that an override replaced are left out.
-  public var nodes: [GraphNode] { described.graph.described(described.facts) }
+  public var nodes: [GraphNode] { linked.described(plan.facts) }
 
   /// A graph without some of its elements.
   ///
@@ -20,15 +20,16 @@ extension Graph {
     where isRemoved: (GraphNode) -> Bool,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) throws(GraphError) -> Graph {
-    let graph = described.graph
+    let graph = linked
     let found = Set(
-      zip(graph.shown, nodes).compactMap { index, node -> Int? in
-        let declared = graph.nodes[index].original < 0 ? index : Int(graph.nodes[index].original)
-        return declared < graph.collectedCount && isRemoved(node) ? declared : nil
+      zip(graph.shown, nodes).flatMap { index, node in
+        let declared = graph[index].original < 0 ? index : Int(graph[index].original)
+        return declared < graph.collectedCount && isRemoved(node) ? graph.declarations(of: declared) : []
       })
-    let overrides = Dictionary(grouping: found.map { graph.nodes[$0] }.filter(\.isOverride), by: \.key)
-    let replaced = graph.nodes.indices.prefix(graph.collectedCount).filter { index in
-      let node = graph.nodes[index]
+    let overrides = Dictionary(
+      grouping: found.filter { $0 < graph.collectedCount }.map { graph[$0] }.filter(\.isOverride), by: \.key)
+    let replaced = graph.indices.prefix(graph.collectedCount).filter { index in
+      let node = graph[index]
       return node.isReplaced && overrides[node.key]?.contains { graph.overrides(node, by: $0) } == true
     }
     return try removing(
@@ -63,13 +64,13 @@ extension LinkedGraph {
   ///   - facts: The verifier's facts of each node.
   ///   - places: The indices of nodes among the active ones.
   func described(_ index: Int, _ facts: [NodeFacts], _ places: [Int: Int]) -> GraphNode {
-    let node = nodes[index]
+    let node = self[index]
     let dependencies = node.dependencies
     let edges = edges(of: index).enumerated().map { position, edge in
       let target = Int(targets[Int(edge)])
       let dependency = position < dependencies.count ? dependencies[position] : nil
       return GraphEdge(
-        key: dependency?.key ?? nodes[target].key, use: node.binding.use(at: position),
+        key: dependency?.key ?? self[target].key, use: node.binding.use(at: position),
         kind: isDeferred(edge) ? .deferred : GraphEdge.Kind(dependency?.kind ?? .needed), target: places[target])
     }
     let location = location(of: index)

@@ -15,7 +15,7 @@ extension Graph {
   ///
   /// - Complexity: O(bindings).
   public var overrides: [Overriding] {
-    described.graph.nodes.filter { $0.layer > 0 && $0.original < 0 && !$0.isImplicit && !$0.isReplaced }
+    linked.shown.map { linked[$0] }.filter { $0.layer > 0 && $0.original < 0 && !$0.isImplicit }
       .map { Overriding(key: $0.key, site: $0.site) }
   }
 
@@ -27,12 +27,12 @@ extension Graph {
   /// - Returns: The bindings that can be removed, if the roots are complete.
   /// - Complexity: O(bindings + dependencies).
   public func unreachable<each Root>(from roots: repeat Key<each Root>) -> [GraphNode] {
-    let graph = described.graph
+    let graph = linked
     var keys: [AnyKey] = []
     for root in repeat each roots { keys.append(root.erased) }
     let isReached = graph.reached(from: keys)
     return zip(graph.shown, nodes).filter { index, node in
-      !node.isImplicit && !node.isRequirement && graph.nodes[index].original < 0 && !isReached[index]
+      !node.isImplicit && !node.isRequirement && graph[index].original < 0 && !isReached[index]
     }.map(\.1)
   }
 }
@@ -41,13 +41,13 @@ extension LinkedGraph {
   /// Whether each node is needed by some roots; members injection, eager instances that are made and the store that
   /// `@Preference` reads are always roots.
   func reached(from roots: [AnyKey]) -> [Bool] {
-    let idle = idle()
+    let idle = idle
     let starts =
-      shown.filter { nodes[$0].lifetime.isEager && !idle.contains($0) || nodes[$0].isMembersOnly }
+      shown.filter { self[$0].lifetime.isEager && !idle.contains($0) || self[$0].isMembersOnly }
       + [index(ofType: "DovetailPreferences.PreferenceStore")].compactMap(\.self)
       + roots.compactMap { node(behind: $0) }
-    return reachable(from: starts, of: nodes.count) { node in
-      let original = Int(nodes[node].original)
+    return reachable(from: starts, of: indices.count) { node in
+      let original = Int(self[node].original)
       return reached(by: node) + (original < 0 ? [] : [original])
     }
   }
@@ -55,8 +55,8 @@ extension LinkedGraph {
   /// The node of an unqualified key; the type's name stands for it, so that tools need not depend on its library.
   private func index(ofType name: String) -> Int? {
     shown.first {
-      nodes[$0].key.name == nil && nodes[$0].isBinding
-        && TypeNames.qualified(nodes[$0].key.type).split(separator: " ").last == name[...]
+      self[$0].key.name == nil && self[$0].isBinding
+        && TypeNames.qualified(self[$0].key.type).split(separator: " ").last == name[...]
     }
   }
 }

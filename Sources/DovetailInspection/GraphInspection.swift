@@ -39,12 +39,12 @@ package struct GraphInspection: Sendable {
     names = { graph.typeNames.adding(rootKeys.map(\.type)) }
     nodes = TypeName.naming(names) { graph.described(verifier.facts) }
     let shown = graph.shown
-    isDeclared = shown.map { graph.nodes[$0].isDeclared }
+    isDeclared = shown.map { graph[$0].isDeclared }
     let places = Dictionary(uniqueKeysWithValues: shown.enumerated().map { ($1, $0) })
     self.roots = roots.map { ($0, graph.node(behind: $0.key).flatMap { places[$0] }) }
     let isReached = graph.reached(from: rootKeys)
     isUnused = shown.map { index in
-      let original = Int(graph.nodes[index].original)
+      let original = Int(graph[index].original)
       // A binding that uses `InjectionSite` has a node for each dependent.
       return !rootKeys.isEmpty && !isReached[original < 0 ? index : original]
     }
@@ -73,17 +73,17 @@ package struct GraphInspection: Sendable {
     let verifier = Verifier(Bindings(module))
     let graph = verifier.graph
     names = { graph.typeNames }
-    let declared = graph.nodes.indices.filter { graph.nodes[$0].isDeclared }
+    let declared = graph.indices.filter { graph[$0].isDeclared }
     let exposed = graph.environments.indices.dropFirst().flatMap { environment in
       graph.environments[environment].exposures.compactMap { exposure in
         declared.first { index in
-          let node = graph.nodes[index]
+          let node = graph[index]
           return node.environment == environment && node.key == exposure.key && node.isBinding
         }
       }
     }
-    nodes = (declared.filter { graph.nodes[$0].environment == 0 } + exposed).map { index in
-      let node = graph.nodes[index]
+    nodes = (declared.filter { graph[$0].environment == 0 } + exposed).map { index in
+      let node = graph[index]
       let described = graph.described(index, verifier.facts, [:])
       var shown = GraphNode(
         key: node.key, lifetime: node.declaredLifetime, role: described.role, isLive: described.isLive,
@@ -207,7 +207,7 @@ func reachable(from starts: [Int], of count: Int, needs: (Int) -> [Int]) -> [Boo
 extension LinkedGraph {
   /// The identity of a node, also across overridden graphs.
   fileprivate func identity(of node: Int) -> BindingIdentity {
-    BindingIdentity(key: nodes[node].key, site: location(of: node).site)
+    BindingIdentity(key: self[node].key, site: location(of: node).site)
   }
 
   /// The nodes that some roots need.
@@ -217,5 +217,5 @@ extension LinkedGraph {
   }
 
   /// The number of active elements in the modules.
-  var elementCount: Int { nodes.count { $0.isDeclared && !$0.isReplaced } }
+  var elementCount: Int { shown.count { self[$0].isDeclared } }
 }

@@ -6,8 +6,6 @@ public struct GraphWarning: Sendable {
   public enum Reason: Sendable {
     /// The binding of a class injects none of the properties that the recipe of its superclass injects.
     case inheritsNothing(of: AnyKey)
-    /// The type conforms to `DidInject`, which is not called, since the binding injects no property.
-    case callsNoDidInject
     /// The binding gets an unshared object as an argument, and another one of the same key in `injecting`.
     case madeTwice(AnyKey)
   }
@@ -24,7 +22,6 @@ public struct GraphWarning: Sendable {
   public var id: String {
     switch reason {
     case .inheritsNothing: "inherits-nothing"
-    case .callsNoDidInject: "calls-no-did-inject"
     case .madeTwice: "made-twice"
     }
   }
@@ -42,11 +39,6 @@ extension GraphWarning: CustomStringConvertible {
           "the binding of '\(key)' injects nothing that the recipe of its superclass '\(superclass)' injects",
           "inject it in an extension of RecipeBuilder where Value: \(superclass), and use that in both recipes"
         )
-      case .callsNoDidInject:
-        (
-          "'\(key)' conforms to DidInject, but its binding never calls it, as it injects no property",
-          "remove the conformance, and call the method in a hook: .onCreate { try $0.didInject() }"
-        )
       case .madeTwice(let key):
         (
           "the binding of '\(self.key)' gets an unshared '\(key)' as an argument, and another one in 'injecting'",
@@ -63,13 +55,13 @@ extension Graph {
   /// The valid declarations that are probably mistakes, in the order of the modules.
   ///
   /// - Complexity: O(bindings) for each call, with a lookup of conformances for each bound type.
-  public var warnings: [GraphWarning] { described.graph.warnings }
+  public var warnings: [GraphWarning] { linked.warnings }
 }
 
 extension LinkedGraph {
   var warnings: [GraphWarning] {
     shown.compactMap { index in
-      let node = nodes[index]
+      let node = self[index]
       guard !node.isImplicit, node.original < 0, !node.isInstance, !node.lifetime.isSeeded,
         let reason = warning(of: index)
       else { return nil }
@@ -78,15 +70,11 @@ extension LinkedGraph {
   }
 
   private func warning(of index: Int) -> GraphWarning.Reason? {
-    let node = nodes[index]
+    let node = self[index]
     if node.isBinding, let type = node.key.type as? any Injectable.Type, type.inherited.type != node.key.type,
       let inherited = type.injectedTypes, node.leavesOut(inherited), !reachesValue(of: node.key.type, from: index)
     {
       return .inheritsNothing(of: type.inherited)
-    }
-    let injectsNothing = node.injectedTypes?.isEmpty ?? true
-    if injectsNothing, node.key.type is any DidInject.Type, !reachesValue(of: node.key.type, from: index) {
-      return .callsNoDidInject
     }
     return keyMadeTwice(by: index).map { .madeTwice($0) }
   }
@@ -94,7 +82,7 @@ extension LinkedGraph {
   /// The key of an unshared object that is an argument of a node's function, and is made again for a function that
   /// injects it.
   private func keyMadeTwice(by index: Int) -> AnyKey? {
-    let (binding, dependencies) = (nodes[index].binding, nodes[index].dependencies)
+    let (binding, dependencies) = (self[index].binding, self[index].dependencies)
     let first = Int(edges(of: index).lowerBound)
     return (binding.parameterCount..<dependencies.count).first { position in
       let (key, target) = (dependencies[position].key, Int(targets[first + position]))
@@ -105,14 +93,14 @@ extension LinkedGraph {
 
   /// Whether each read of a node makes another object of a class, or an alias of one.
   private func makesObject(_ node: Int) -> Bool {
-    guard nodes[node].lifetime == .unshared else { return false }
-    return nodes[node].key.type is AnyObject.Type
-      || nodes[node].isSharedAlias && needed(by: node).contains(where: makesObject)
+    guard self[node].lifetime == .unshared else { return false }
+    return self[node].key.type is AnyObject.Type
+      || self[node].isSharedAlias && needed(by: node).contains(where: makesObject)
   }
 
   /// Whether a node's function receives an object of a class, as an alias does, which is already injected.
   private func reachesValue<Class>(of type: Class.Type, from node: Int) -> Bool {
-    reached(by: node).contains { nodes[$0].key.type is Class.Type }
+    reached(by: node).contains { self[$0].key.type is Class.Type }
   }
 }
 

@@ -87,22 +87,22 @@ extension Injector {
     plan.graph.index(of: key).map(liveness) ?? .unshared
   }
 
-  private func liveness(of described: Int) -> InjectorBinding.Liveness {
-    let graph = plan.described.graph
-    let node = graph.nodes[described]
+  private func liveness(of index: Int) -> InjectorBinding.Liveness {
+    let graph = plan.graph
+    let node = graph[index]
     guard node.lifetime.isHeld else { return .unshared }
-    if node.isWeakAlias, let target = graph.needed(by: described).first { return liveness(of: target) }
+    if node.isWeakAlias, let target = graph.needed(by: index).first { return liveness(of: target) }
     if isClosed && node.lifetime.scope != nil { return .notOpen }
     do {
-      guard let storage = try storage(ofMade: plan.node(ofDescribed: described)) else { return .notMade }
-      return node.lifetime == .weak && (storage as? WeakBox)?.shared == nil ? .gone : .alive
+      guard let storage = try storage(ofMade: index) else { return .notMade }
+      return node.lifetime == .weak && (storage as? WeakBox)?.content == nil ? .gone : .alive
     } catch { return .notOpen }
   }
 
   /// Runs a closure with the forwarding target, which caches the instances.
   private func look<Result>(_ body: (Injector, Plan) -> Result) -> Result? {
     (try? target(for: AnyKey(Injector.self))).map { injector in
-      withExtendedLifetime(injector) { body(injector, injector.plan.described) }
+      withExtendedLifetime(injector) { body(injector, injector.plan) }
     }
   }
 }

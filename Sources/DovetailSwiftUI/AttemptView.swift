@@ -5,9 +5,9 @@ import SwiftUI
 /// Shows what an attempt has made, or a placeholder or the failure.
 struct AttemptView<Value, Content: View, Placeholder: View, Failure: View>: View {
   private let kept: Kept<Attempt<Value>>
-  private let content: (Value, Attempt<Value>) -> Content
-  private let placeholder: (StartProgress?) -> Placeholder
-  private let failure: (ViewFailure) -> Failure
+  private let content: @MainActor (Value, Attempt<Value>) -> Content
+  private let placeholder: @MainActor (StartProgress?) -> Placeholder
+  private let failure: @MainActor (ViewFailure) -> Failure
 
   /// Creates the view.
   ///
@@ -17,20 +17,21 @@ struct AttemptView<Value, Content: View, Placeholder: View, Failure: View>: View
   ///   - key: What is made, which is part of the identity.
   ///   - arguments: The arguments, which are part of the identity.
   ///   - site: The place of the view, for errors.
-  ///   - begin: The synchronous part; gets the injector of the scope before, if it has not been released.
+  ///   - begin: The synchronous part; gets the scope before.
   ///   - content: The view of the value.
   ///   - placeholder: The view while it is awaited.
   ///   - failure: The view of an error.
   init(
     injector: Injector? = nil, use: String, key: AnyKey? = nil, arguments: [any Equatable] = [], site: SourceSite,
-    begin: @escaping @MainActor (Injector, _ last: Injector?) throws -> Attempt<Value>.Beginning,
-    @ViewBuilder content: @escaping (Value, Attempt<Value>) -> Content,
-    placeholder: @escaping (StartProgress?) -> Placeholder, failure: @escaping (ViewFailure) -> Failure
+    begin: @escaping @MainActor (Injector, LastScope?) throws -> Attempt<Value>.Beginning,
+    @ViewBuilder content: @escaping @MainActor (Value, Attempt<Value>) -> Content,
+    @ViewBuilder placeholder: @escaping @MainActor (StartProgress?) -> Placeholder,
+    @ViewBuilder failure: @escaping @MainActor (ViewFailure) -> Failure
   ) {
     kept = Kept(injector: injector, key: key, arguments: arguments) { injector, last in
       // SwiftUI updates properties on the main actor, though its protocol does not say so.
       MainActor.assumeIsolated {
-        weak let last = (last?.value as? OpenScope)?.injector
+        let last = (last?.value as? OpenScope).map(LastScope.init)
         return Attempt(at: site) {
           guard let injector else { throw ViewError.noInjector(to: use, at: site) }
           return try begin(injector, last)
@@ -74,14 +75,19 @@ public struct ViewFailure: Error, CustomStringConvertible {
 }
 
 extension Injector {
-  /// Whether `start` has something to make.
-  var needsStart: Bool {
-    guard let injector = try? target(for: AnyKey(Injector.self)) else { return true }
+  /// Makes what `start` makes, unless something of it must be awaited.
+  ///
+  /// - Returns: Whether all of it is made.
+  func startImmediately() throws -> Bool {
+    let injector = try target(for: AnyKey(Injector.self))
     let plan = injector.plan
     let level = injector.scope.flatMap(plan.level) ?? 0
-    return plan.levels[Int(level)].started.contains { node in
-      !plan.idle.contains(Int(node)) && (try? injector.storage(ofMade: Int(node))) == nil
+    let nodes = try plan.levels[Int(level)].started.filter { node in
+      try !plan.idle.contains(Int(node)) && injector.storage(ofMade: Int(node)) == nil
     }
+    if nodes.contains(where: { plan.facts[Int($0)].needsAwait }) { return false }
+    for node in nodes { try injector.make(node) }
+    return true
   }
 }
 #endif

@@ -7,15 +7,24 @@ extension EnvironmentValues {
   ///
   /// Without one, it is an injector of which each read fails; it counts as closed.
   public var injector: Injector {
-    get { enclosingInjector ?? .current ?? InjectorKey.missing }
-    set { enclosingInjector = newValue }
+    get { enclosing?.injector ?? .current ?? InjectorKey.missing }
+    set { enclosing = Enclosing(newValue) }
   }
 
   /// The injector that is set; nil without one.
-  var enclosingInjector: Injector? {
+  var enclosing: Enclosing? {
     get { self[InjectorKey.self] }
     set { self[InjectorKey.self] = newValue }
   }
+}
+
+/// An injector around a view.
+struct Enclosing: Sendable {
+  let injector: Injector
+  /// What keeps a scope open that the library opened; copies of the view in its tasks retain it, too.
+  let uses: ScopeUses?
+
+  init(_ injector: Injector, uses: ScopeUses? = nil) { (self.injector, self.uses) = (injector, uses) }
 }
 
 private struct InjectorKey: EnvironmentKey {
@@ -24,7 +33,7 @@ private struct InjectorKey: EnvironmentKey {
     guard let graph = try? Graph({}) else { preconditionFailure("an empty graph has faults") }
     return Injector(forwardingTo: Injector(unprepared: graph.plan), isMissing: true)
   }()
-  static var defaultValue: Injector? { nil }
+  static var defaultValue: Enclosing? { nil }
 }
 
 extension View {
@@ -34,8 +43,10 @@ extension View {
   ///
   /// - Parameter injector: The injector, which the views retain.
   /// - Returns: The view.
-  nonisolated public func injector(_ injector: Injector) -> some View {
-    environment(\.enclosingInjector, injector).id(ObjectIdentifier(injector))
+  nonisolated public func injector(_ injector: Injector) -> some View { enclosed(by: Enclosing(injector)) }
+
+  nonisolated func enclosed(by enclosing: Enclosing) -> some View {
+    environment(\.enclosing, enclosing).id(ObjectIdentifier(enclosing.injector))
   }
 }
 
@@ -44,6 +55,8 @@ extension Scene {
   ///
   /// - Parameter injector: The injector, which the views retain.
   /// - Returns: The scene.
-  nonisolated public func injector(_ injector: Injector) -> some Scene { environment(\.enclosingInjector, injector) }
+  nonisolated public func injector(_ injector: Injector) -> some Scene {
+    environment(\.enclosing, Enclosing(injector))
+  }
 }
 #endif

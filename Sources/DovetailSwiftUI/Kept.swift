@@ -7,7 +7,7 @@ import SwiftUI
 /// What `update` reads is not observed by the view, unlike what a body reads. The state is stored without `@State`,
 /// which is a macro from SDK 27 on and a property wrapper before, so that both build the same.
 struct Kept<Value>: DynamicProperty {
-  @Environment(\.enclosingInjector) private var enclosing
+  @Environment(\.enclosing) private var enclosing
   private var state: State<Made>
   /// The injector to use in place of that of the environment.
   private let injector: Injector?
@@ -39,7 +39,7 @@ struct Kept<Value>: DynamicProperty {
     let made = state.wrappedValue
     if !isNew, let value = made.current?.value { return value }
     // The injector of a view is that of the environment; whoever updates the view later does not decide.
-    let injector = injector ?? enclosing ?? made.injector ?? .current
+    let injector = injector ?? enclosing?.injector ?? made.injector ?? .current
     let identity = Identity(injector: injector, key: key, arguments: arguments)
     if let current = made.current, current.identity == identity { return current.value }
     // Another value than before is not shown for an identity that cannot be made.

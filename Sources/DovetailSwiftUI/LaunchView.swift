@@ -16,12 +16,12 @@ public import SwiftUI
 /// ```
 ///
 /// The placeholder is shown only if there is something to await. The environment of the content has the injector.
-public struct LaunchView<Content: View, Placeholder: View, Failure: View>: View {
+public nonisolated struct LaunchView<Content: View, Placeholder: View, Failure: View>: View {
   private let injector: Injector
   private let site: SourceSite
-  private let content: () -> Content
-  private let placeholder: (StartProgress?) -> Placeholder
-  private let failure: (ViewFailure) -> Failure
+  private let content: @MainActor () -> Content
+  private let placeholder: @MainActor (StartProgress?) -> Placeholder
+  private let failure: @MainActor (ViewFailure) -> Failure
 
   /// Creates a view of a started injector.
   ///
@@ -33,11 +33,11 @@ public struct LaunchView<Content: View, Placeholder: View, Failure: View>: View 
   public init(
     _ injector: Injector,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
-    @ViewBuilder content: @escaping () -> Content,
-    @ViewBuilder placeholder: @escaping (StartProgress?) -> Placeholder = { progress in
+    @ViewBuilder content: @escaping @MainActor () -> Content,
+    @ViewBuilder placeholder: @escaping @MainActor (StartProgress?) -> Placeholder = { progress in
       ProgressView(value: progress.map { Double($0.made) / Double($0.total) })
     },
-    @ViewBuilder failure: @escaping (ViewFailure) -> Failure = { Text(verbatim: "\($0)") }
+    @ViewBuilder failure: @escaping @MainActor (ViewFailure) -> Failure = { Text(verbatim: "\($0)") }
   ) {
     self.injector = injector
     site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -45,9 +45,9 @@ public struct LaunchView<Content: View, Placeholder: View, Failure: View>: View 
   }
 
   /// The content, the placeholder or the failure.
-  public var body: some View {
+  @MainActor public var body: some View {
     AttemptView(injector: injector, use: "start", site: site) { injector, _ in
-      if !injector.needsStart { return .ended(injector) }
+      if try injector.startImmediately() { return .ended(injector) }
       return .awaiting { progress in
         try await injector.start(progress: progress)
         return injector

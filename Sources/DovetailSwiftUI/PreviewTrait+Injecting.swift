@@ -11,7 +11,7 @@ extension PreviewTrait where T == Preview.ViewTraits {
   /// }
   /// ```
   ///
-  /// `@Preference` properties of its values have a store in memory. If the graph has faults, the preview shows all of
+  /// `@Preference` properties have a store in memory. If the graph has faults, the preview shows all of
   /// them.
   ///
   /// ```swift

@@ -31,20 +31,14 @@ struct Request<Value> {
 }
 
 extension Request where Value: Sendable {
-  /// Returns the function that awaits the value of a factory.
-  func awaiting<each Argument>(_ argument: (repeat each Argument)) -> @MainActor (Injector) async throws -> Value {
-    let arguments = MainActorArguments(value: argument)
-    return { injector in
+  /// Returns the function that awaits the value of a factory, on the actor of its caller, to which the arguments belong.
+  func awaiting<each Argument>(
+    _ argument: (repeat each Argument)
+  ) -> nonisolated(nonsending) (Injector) async throws -> Value {
+    { injector in
       let factory = try injector.resolve(Factory<(repeat each Argument), Value>.self)
-      return Storage<Value>.value(in: try await factory.resolvedStorage(arguments.value))
+      return Storage<Value>.value(in: try await factory.resolvedStorage(argument))
     }
   }
-}
-
-/// Arguments of a view.
-private struct MainActorArguments<Value>: @unchecked Sendable {
-  // Sendable: a type whose 'Equatable' is of the main actor cannot be said to be. Async functions of a binding, and those
-  // of other actors, take such arguments as the binding declares them.
-  let value: Value
 }
 #endif

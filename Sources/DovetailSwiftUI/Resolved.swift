@@ -18,7 +18,8 @@ public import SwiftUI
 /// else the one that was current when the view first appeared.
 ///
 /// If the value cannot be made, the process ends with the place of the property, the key and the remedy. For a value
-/// that must be awaited, use ``ResolvedView``.
+/// that must be awaited, use ``ResolvedView``. In a closed scope, a view that is still drawn gets a value of what the
+/// scope has made, and a warning is printed.
 @propertyWrapper
 public struct Resolved<Value>: DynamicProperty {
   private var kept: Kept<Value>
@@ -76,7 +77,10 @@ public struct Resolved<Value>: DynamicProperty {
     site = request.site
     kept = Kept(key: request.key, arguments: request.arguments) { injector, _ in
       guard let injector else { throw ViewError.noInjector(to: "make '\(request.key)'", at: request.site) }
-      return try request.make(injector)
+      if !injector.isClosed { return try request.make(injector) }
+      // The view is still drawn, as while it leaves by a transition.
+      ViewError.closed(request.key, at: request.site).warn()
+      return try Injector.$readsLate.withValue(true) { try request.make(injector) }
     }
   }
 

@@ -17,12 +17,12 @@ public import SwiftUI
 /// The placeholder is shown only if there is something to await. The value is made anew when the environment has another
 /// injector, or when the arguments of its factory change. It is released with the view. If the view disappears while it
 /// waits, it begins again when it appears.
-public struct ResolvedView<Value: Sendable, Content: View, Placeholder: View, Failure: View>: View {
+public nonisolated struct ResolvedView<Value: Sendable, Content: View, Placeholder: View, Failure: View>: View {
   private let request: Request<Value>
-  private let awaited: @MainActor (Injector) async throws -> Value
-  private let content: (Value) -> Content
-  private let placeholder: () -> Placeholder
-  private let failure: (ViewFailure) -> Failure
+  private let awaited: nonisolated(nonsending) (Injector) async throws -> Value
+  private let content: @MainActor (Value) -> Content
+  private let placeholder: @MainActor () -> Placeholder
+  private let failure: @MainActor (ViewFailure) -> Failure
 
   /// Creates a view of a bound type's value.
   ///
@@ -34,9 +34,9 @@ public struct ResolvedView<Value: Sendable, Content: View, Placeholder: View, Fa
   public init(
     _ type: Value.Type,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
-    @ViewBuilder content: @escaping (Value) -> Content,
-    @ViewBuilder placeholder: @escaping () -> Placeholder = { ProgressView() },
-    @ViewBuilder failure: @escaping (ViewFailure) -> Failure = { Text(verbatim: "\($0)") }
+    @ViewBuilder content: @escaping @MainActor (Value) -> Content,
+    @ViewBuilder placeholder: @escaping @MainActor () -> Placeholder = { ProgressView() },
+    @ViewBuilder failure: @escaping @MainActor (ViewFailure) -> Failure = { Text(verbatim: "\($0)") }
   ) {
     self.init(
       Key(type), fileID: fileID, filePath: filePath, line: line, column: column, content: content,
@@ -53,9 +53,9 @@ public struct ResolvedView<Value: Sendable, Content: View, Placeholder: View, Fa
   public init(
     _ key: Key<Value>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
-    @ViewBuilder content: @escaping (Value) -> Content,
-    @ViewBuilder placeholder: @escaping () -> Placeholder = { ProgressView() },
-    @ViewBuilder failure: @escaping (ViewFailure) -> Failure = { Text(verbatim: "\($0)") }
+    @ViewBuilder content: @escaping @MainActor (Value) -> Content,
+    @ViewBuilder placeholder: @escaping @MainActor () -> Placeholder = { ProgressView() },
+    @ViewBuilder failure: @escaping @MainActor (ViewFailure) -> Failure = { Text(verbatim: "\($0)") }
   ) {
     request = Request(key, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
     awaited = { try await $0.resolved(key) }
@@ -73,9 +73,9 @@ public struct ResolvedView<Value: Sendable, Content: View, Placeholder: View, Fa
   public init<each Argument: Equatable>(
     _ type: Value.Type, _ argument: repeat each Argument,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
-    @ViewBuilder content: @escaping (Value) -> Content,
-    @ViewBuilder placeholder: @escaping () -> Placeholder = { ProgressView() },
-    @ViewBuilder failure: @escaping (ViewFailure) -> Failure = { Text(verbatim: "\($0)") }
+    @ViewBuilder content: @escaping @MainActor (Value) -> Content,
+    @ViewBuilder placeholder: @escaping @MainActor () -> Placeholder = { ProgressView() },
+    @ViewBuilder failure: @escaping @MainActor (ViewFailure) -> Failure = { Text(verbatim: "\($0)") }
   ) {
     request = Request(
       type, (repeat each argument), at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
@@ -84,7 +84,7 @@ public struct ResolvedView<Value: Sendable, Content: View, Placeholder: View, Fa
   }
 
   /// The content, the placeholder or the failure.
-  public var body: some View {
+  @MainActor public var body: some View {
     let use = "make '\(request.key)'"
     AttemptView(use: use, key: request.key, arguments: request.arguments, site: request.site) { injector, _ in
       do throws(ResolutionError) { return .ended(try request.make(injector)) } catch {
@@ -114,10 +114,10 @@ extension View {
   ///   - type: The type that is bound `to(assisted: …)`.
   ///   - destination: The view of the value.
   /// - Returns: The view.
-  public func navigationDestination<Data: Hashable & Sendable, Value: Sendable, Destination: View>(
+  nonisolated public func navigationDestination<Data: Hashable & Sendable, Value: Sendable, Destination: View>(
     for data: Data.Type, resolving type: Value.Type,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
-    @ViewBuilder destination: @escaping (Value) -> Destination
+    @ViewBuilder destination: @escaping @MainActor (Value) -> Destination
   ) -> some View {
     navigationDestination(for: data) { data in
       ResolvedView(type, data, fileID: fileID, filePath: filePath, line: line, column: column, content: destination)

@@ -9,9 +9,10 @@
  * PUBLISH   a run begins before it can be read        REPORT  a waiter takes the report before the close has ended
  * READ      a drain also closes what needs no run     ORDER   X drains itself and leaves out the scope inside
  * ONCE      in closing, values are taken once         TAKE    the first caller's search for a circle, then its claim
- * LISTED    two creations list S twice in X           LEFT    X's report leaves out S if it ended during X's drain */
+ * LISTED    two creations list S twice in X           LEFT    X's report leaves out S if it ended during X's drain
+ * MORE      a drain does not begin again, with the scopes, when something has been made */
 mtype = { DRIVERS, OWNER, IGNORE, SCOPE, CREATION, REFUSE, CIRCLE, SELF,
-          PUBLISH, REPORT, READ, ORDER, ONCE, TAKE, LISTED, LEFT };
+          PUBLISH, REPORT, READ, ORDER, ONCE, TAKE, LISTED, LEFT, MORE };
 #define RUNNING (SCENARIO == 2 || SCENARIO == 3 || SCENARIO == 5 || SCENARIO == 7)     /* the graph has runs */
 #define S 0
 #define X 1
@@ -24,7 +25,7 @@ mtype = { DRIVERS, OWNER, IGNORE, SCOPE, CREATION, REFUSE, CIRCLE, SELF,
 
 mtype = { open, draining, closing, closed, absent, live, called, done };   /* called: its hook has not returned */
 mtype st[3] = open, val[9] = absent;
-bool taken[3], drain;                      /* a call has the right to close; X's driver drains S */
+bool taken[3], drain, more;                /* a call has the right to close; X's driver drains S, or has to again */
 byte making[3], listed;                    /* creations under way; how often X lists S, which makes or has a value */
 bool stopAsked[4], ended[3], failed[3];    /* the run of an injector; failed: it has ended by itself */
 byte waits[9];                             /* [3a + b]: hooks, runs and creations of a that wait for the close of b */
@@ -32,8 +33,8 @@ byte target[9] = NOBODY;                   /* the injector that the hook or stop
 short report[3];                           /* bit v: value v is closed; bit 9 + i: the run of i ended by itself */
 bool added, gone;                          /* S's report is in X's; S was closed before X's close began */
 short owed;                                /* what complete reports have; from here on only for assertions */
-bool drained[3], sealed[3];                /* a drain has taken its values; no creation is awaited any more */
-byte calls[9], drivers[3], notAwaited, missed[9];    /* missed: made after drained (1), or after sealed (2) */
+bool drained[3], sealed[3];                /* a drain has ended; no creation is awaited any more */
+byte calls[9], drivers[3], notAwaited, missed[9];    /* missed: made when drained (1), or when sealed (2) */
 
 #define WHEN(condition, steps) if :: condition -> steps :: else fi
 #define MASK(i)      (i == S -> 519 : (i == Y -> 2496 : (gone -> 1080 : 1599)))    /* the report bits of i and inside */
@@ -76,27 +77,37 @@ inline claim() {     /* in atomic: the step of v begins, once and in order */
     assert(v / 3 != X || BEFORE(V(S, R), v)); assert(v != V(X, R) || BEFORE(V(S, D), v));
     assert(v / 3 != X || st[X] == draining || !listed || st[S] == closed)
 }
-inline closeValues(j, condition) {         /* takes the values of j that are due now, and closes one after the other */
+inline closeValue(j) {                     /* the step of v, which is claimed */
+    WHEN(target[v] != NOBODY && !(v % 3 == R && failed[j]), close(j, target[v], false));
     atomic {
-        for (v : V(j, D) .. V(j, H)) { WHEN(val[v] == live && (condition), todo = todo | (1 << (v % 3))) }
-        drained[j] = true; v = 0 }
+        v % 3 != R || ended[j];
+        val[v] = done; report[j] = report[j] | (1 << v) | (v % 3 == R && failed[j] -> 512 << j : 0); v = 0
+    }
+}
+inline closeValues(j) {                    /* takes the values of j, and closes one after the other */
+    atomic { for (v : V(j, D) .. V(j, H)) { WHEN(val[v] == live, todo = todo | (1 << (v % 3))) } v = 0 }
     do :: todo == 0 -> break
     :: else -> atomic {      /* a run that has ended by itself is not stopped */
             v = V(j, (todo & 1 -> D : (todo & 2 -> R : H))); todo = todo & (todo - 1); claim();
             WHEN(v % 3 == R, stopAsked[j] = !failed[j])
         }
-        WHEN(target[v] != NOBODY && !(v % 3 == R && failed[j]), close(j, target[v], false));
-        atomic {
-            v % 3 != R || ended[j];
-            val[v] = done; report[j] = report[j] | (1 << v) | (v % 3 == R && failed[j] -> 512 << j : 0); v = 0
-        }
+        closeValue(j)
     od
+}
+inline drainValue(j, condition) {          /* closes the next value that is due now; none: there is none */
+    atomic {
+        v = V(j, D);
+        do :: v > V(j, H) || (val[v] == live && (condition)) -> break :: else -> v++ od;
+        if :: v > V(j, H) -> none = true; drained[j] = true; v = 0
+        :: else -> claim(); WHEN(v % 3 == R, stopAsked[j] = !failed[j]) fi
+    }
+    WHEN(!none, closeValue(j))
 }
 inline add() { assert(!added); added = true; report[X] = report[X] | report[S] }
 
 proctype Driver(byte i) {
     byte v, todo, scopes;
-    bool circle, first;
+    bool circle, first, none;
     atomic {
         drivers[i]++; assert(drivers[i] == 1);
         first = RUNNING && st[i] == open;          /* or else X's driver drains S, or has, or nothing runs */
@@ -105,14 +116,19 @@ proctype Driver(byte i) {
     }
     if
     :: first ->
-        do :: scopes > 0 ->
-            atomic { scopes--; first = st[S] == open; WHEN(first, st[S] = draining; drain = true) }
+again:  do :: scopes > 0 ->
+            atomic { scopes--; first = !taken[S]; WHEN(first, st[S] = draining; drained[S] = false; drain = true) }
             if
-            :: first -> closeValues(S, DUE(X, v)); drain = false
-            :: !first && taken[S] && st[S] != closed && BREAK != IGNORE -> atomic { st[S] == closed; add() }
+            :: first -> do :: drainValue(S, DUE(X, v)); WHEN(none, break) od; none = false; drain = false
+            :: !first && st[S] != closed && BREAK != IGNORE -> atomic { st[S] == closed; add() }
             :: else fi
         :: else -> break od;
-        closeValues(i, DUE(i, v))
+        do :: drainValue(i, DUE(i, v)); WHEN(none, break);
+           atomic {          /* what was made since the scopes were listed is no longer missed */
+               WHEN(i == X && more,
+                    for (v : V(S, D) .. V(S, H)) { WHEN(missed[v] == 1, missed[v] = 0) } v = 0; more = false;
+                    WHEN(BREAK != MORE, scopes = (BREAK == ORDER -> 0 : listed); goto again)) }
+        od; none = false
     :: else -> !drain || i != S || BREAK == OWNER fi;
     atomic {
         st[i] = closing; first = false;
@@ -124,7 +140,7 @@ proctype Driver(byte i) {
         atomic { st[S] == closed || (BREAK == SCOPE && !first); add(); first = false }
     :: else -> break od;
     atomic { making[i] == 0 || BREAK == CREATION; sealed[i] = true }
-    do :: closeValues(i, true);
+    do :: closeValues(i);
        atomic { WHEN(BREAK == ONCE || (OVER(V(i, D)) && OVER(V(i, R)) && OVER(V(i, H))), st[i] = closed; break) }
     od
 }
@@ -151,7 +167,7 @@ proctype Maker(byte i, kind, closes) {             /* a creation of a value that
         if :: true -> goto refused                  /* it throws, or is canceled */
         :: st[i] == closed -> assert(overdue); val[v] = done; calls[v]++; goto refused     /* closed by itself */
         :: st[i] != closed -> assert(overdue || (!sealed[i] && (i != S || !sealed[X]))) fi;
-        val[v] = live; owed = owed | (1 << v); missed[v] = (sealed[i] -> 2 : drained[i])
+        val[v] = live; owed = owed | (1 << v); missed[v] = (sealed[i] -> 2 : drained[i]); more = st[X] == draining
     }
     WHEN(BREAK != PUBLISH && kind == R, atomic { if :: stopAsked[i] -> ended[i] = true :: else -> run Run(i) fi });
 refused: skip
@@ -173,7 +189,7 @@ init {
 #elif SCENARIO == 4  /* creations of values with a hook; at first X does not know S */
         has(X, D, S); run Maker(S, H, X); run Maker(S, D, X); run Maker(X, H, X); run Caller(S)
 #elif SCENARIO == 5  /* creations of values with a run, also after a drain */
-        has(X, D, NOBODY); run Maker(S, R, NOBODY); run Maker(X, R, X); run Begin(S)
+        has(X, D, NOBODY); run Maker(S, R, NOBODY); run Maker(X, R, NOBODY); run Begin(S)
 #elif SCENARIO == 6  /* an indirect circle of two hooks */
         has(X, H, Y); has(Y, H, X); run Caller(X); run Caller(Y); run Caller(Y)
 #elif SCENARIO == 7  /* indirect circles through the scope, a run and a creation */

@@ -31,6 +31,11 @@ struct LaunchViewTests {
     let awaited = try Injector { Bind(Second.self).to { () async in Second() }.singleton() }
     try await awaited.start()
     #expect(Screen(LaunchView(awaited) { SecondView() }).frames == [["second"]])
+    let running = try Injector {
+      Bind(Second.self).to { Second() }.singleton().running { _ in try await Task.sleep(for: .seconds(3600)) }
+    }
+    #expect(Screen(LaunchView(running) { SecondView() }).frames == [["second"]])
+    await running.close()
   }
 
   @Test("A value that cannot be made is a failure with the place of the view")

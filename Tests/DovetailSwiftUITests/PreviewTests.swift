@@ -1,6 +1,7 @@
 import Dovetail
 import DovetailPreferences
 import DovetailSwiftUI
+import Foundation
 import Observation
 import SwiftUI
 import Testing
@@ -83,6 +84,19 @@ struct PreviewTests {
     #expect(try await Screen(previewing: preview).texts == ["7"])
     #expect(try await Screen(previewing: preview).texts == ["7"])
   }
+
+  @Test("Preferences of the state of a preview's views are in memory, too, whatever the app makes global")
+  func preferencesOfState() async throws {
+    await #expect(processExitsWith: .success) { @MainActor in
+      setenv("XCODE_RUNNING_FOR_PREVIEWS", "1", 1)
+      let app = try Injector { Bind(PreferenceStore.self).toInstance(UserDefaultsPreferences.standard) }
+      try app.makeGlobal()
+      let screen = try await Screen(previewing: Preview(traits: .injecting { Doubled() }) { StateView() })
+      await screen.shows("42")
+      #expect(UserDefaults.standard.object(forKey: "dovetail.tests.answer") == nil)
+      UserDefaults.standard.removeObject(forKey: "dovetail.tests.answer")
+    }
+  }
 }
 
 private struct Api {
@@ -125,6 +139,25 @@ private struct Catalog: View {
     Text(model.name)
     Text("count \(model.count)")
     Button("add") { model.count += 1 }
+  }
+}
+
+@MainActor @Observable
+private final class Answering {
+  @ObservationIgnored @Preference("dovetail.tests.answer") private var stored = 0
+  private(set) var shown = 0
+
+  func answer() {
+    stored = 42
+    shown = stored
+  }
+}
+
+private struct StateView: View {
+  @State private var answering = Answering()
+
+  var body: some View {
+    Text("\(answering.shown)").onAppear { answering.answer() }
   }
 }
 

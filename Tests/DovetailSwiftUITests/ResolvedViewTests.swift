@@ -90,7 +90,7 @@ struct ResolvedViewTests {
     let screen = Screen(
       Around(shown: path) { _ in
         NavigationStack(path: Bindable(path).value) {
-          Text("root").navigationDestination(for: Int.self, resolving: Library.self) { Text("library \($0.number)") }
+          withLibraries(Text("root"))
         }
       }
       .injector(try injector()))
@@ -101,8 +101,14 @@ struct ResolvedViewTests {
     await screen.shows("root")
   }
 
-  @Test("An argument may be equatable on the main actor only")
-  func mainActorArgument() throws {
+  @Test("An argument may be equatable on the main actor only, also of a function that is awaited")
+  func mainActorArgument() async throws {
+    let awaiting = try Injector {
+      Bind(Pair.self).to(assisted: Article.self) { (article: Article) async in Pair(number: article.number) }
+    }
+    let awaited = Screen(
+      ResolvedView(Pair.self, Article(number: 4)) { Text("article \($0.number)") }.injector(awaiting))
+    await awaited.shows("article 4")
     let injector = try Injector {
       Bind(Pair.self).to(assisted: Article.self) { @MainActor article in Pair(number: article.number) }
     }
@@ -170,6 +176,10 @@ extension Log {
 
 extension Keys {
   fileprivate static let title = Key<String>("title")
+}
+
+private nonisolated func withLibraries(_ root: some View) -> some View {
+  root.navigationDestination(for: Int.self, resolving: Library.self) { Text("library \($0.number)") }
 }
 
 @MainActor

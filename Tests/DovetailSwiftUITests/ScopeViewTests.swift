@@ -42,8 +42,8 @@ struct ScopeViewTests {
           Button("log out") {
             Task {
               let report = await scope.close()
-              log.add("report of \(report?.scope?.description ?? "none"), open \(scope.isOpen)")
-              scope.reopen()
+              log.add("report of \(report?.scope?.description ?? "none"), \(scope.phase)")
+              scope.retry()
             }
           }
         }
@@ -177,6 +177,46 @@ struct ScopeViewTests {
     #expect(log.lines == ["made Ada", "farewell Ada", "made Grace", "closed Ada"])
   }
 
+  @Test("The tasks of the old content end before the hooks of its scope", arguments: [true, false])
+  func tasks(waits: Bool) async throws {
+    let shown = Shown(ada)
+    let screen = Screen(
+      Around(shown: shown) { user in
+        ScopeView(.session, waitsForClose: waits) {
+          Seed(User.self, user)
+        } content: {
+          WorkingView(log: log)
+        }
+      }
+      .injector(try injector()))
+    await screen.until { log.lines == ["made Ada", "works for Ada"] }
+    shown.value = User(name: "Grace")
+    await screen.until { log.lines.contains("closed Ada") && log.lines.contains("works for Grace") }
+    let lines = log.lines.filter { $0.hasSuffix("Ada") || waits }
+    #expect(
+      lines == ["made Ada", "works for Ada", "worked for Ada", "closed Ada"]
+        + (waits ? ["made Grace", "works for Grace"] : []))
+    screen.close()
+    await screen.until { log.lines.contains("worked for Grace") }
+  }
+
+  @Test("A scope with values that run opens without a placeholder")
+  func running() async throws {
+    let scope = Scope("running")
+    let injector = try Injector {
+      Bind(Database.self).to { Database() }.in(scope).running { _ in try await Task.sleep(for: .seconds(3600)) }
+    }
+    let screen = Screen(ScopeView(scope) { DatabaseScreen() }.injector(injector))
+    #expect(screen.frames == [["opened"]])
+    screen.close()
+    await injector.close()
+  }
+
+  @Test("A function without an actor makes a view of a scope")
+  func nonisolatedHelper() throws {
+    #expect(Screen(named(ada).injector(try injector())).texts == ["hello Ada"])
+  }
+
   @Test("Where asked, the next scope opens when the hooks of the last one have ended")
   func waits() async throws {
     let shown = Shown(ada)
@@ -191,7 +231,7 @@ struct ScopeViewTests {
     let screen = try screen(of: Shown(ada))
     screen.tap("log out")
     await screen.until { log.count(of: "made Ada") == 2 }
-    #expect(log.lines == ["made Ada", "farewell Ada", "closed Ada", "report of .session, open false", "made Ada"])
+    #expect(log.lines == ["made Ada", "farewell Ada", "closed Ada", "report of .session, closed", "made Ada"])
     #expect(screen.texts == ["hello Ada", "farewell", "log out"])
   }
 
@@ -417,6 +457,30 @@ private struct FarewellView: View {
   let log: Log
 
   var body: some View { Text("farewell").onDisappear { log.add("farewell \(injector[User.self].name)") } }
+}
+
+private nonisolated func named(_ user: User) -> some View {
+  ScopeView(.session) {
+    Seed(User.self, user)
+  } content: {
+    HelloView()
+  }
+}
+
+private struct WorkingView: View {
+  @Resolved private var session: Session
+  let log: Log
+
+  var body: some View {
+    Text("working")
+      .task {
+        log.add("works for \(session.user.name)")
+        // Until it is canceled.
+        try? await Task.sleep(for: .seconds(3600))
+        for _ in 0..<100 { await Task.yield() }
+        log.add("worked for \(session.user.name)")
+      }
+  }
 }
 
 private struct AgainView: View {

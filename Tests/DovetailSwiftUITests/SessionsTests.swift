@@ -4,7 +4,7 @@ import Observation
 import SwiftUI
 import Testing
 
-/// The model of the article "In an app" that owns several sessions.
+/// A model that owns several sessions.
 @MainActor
 @Suite("Several sessions at once", .limited)
 struct SessionsTests {

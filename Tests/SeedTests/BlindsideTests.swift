@@ -31,7 +31,7 @@ struct BlindsideTests {
     let house = try Injector {
       Bind(Address.self).toInstance(Address(street: "Elm Street"))
       Bind(Garage.self).toInstance(Garage(cars: 2))
-      Bind(House.self).to(House.init).injecting(\.garage)
+      Bind(House.self).to(House.init).injecting(\.garage).onInject { $0.awake() }
     }[House.self]
     #expect(house.awakenings == ["white, 2 cars"])
   }
@@ -333,7 +333,7 @@ struct BlindsideTests {
   func externalController() throws {
     let injector = try Injector {
       Blindside.MyModule()
-      Bind(Controller.self).membersOnly().injecting(\.api, from: .myApi)
+      Bind(Controller.self).membersOnly().injecting(\.api, from: .myApi).onInject { $0.awake() }
     }
     let controller = Controller(row: 1)
     try injector.inject(into: controller)
@@ -464,14 +464,14 @@ struct BlindsideTests {
 private typealias Stove = Blindside.Stove
 
 @MainActor
-private final class Controller: @MainActor DidInject {
+private final class Controller {
   let row: Int
   var api: (any Blindside.MyApi)?
   private(set) var awakenings = 0
 
   init(row: Int) { self.row = row }
 
-  func didInject() { awakenings += 1 }
+  func awake() { awakenings += 1 }
 }
 
 @MainActor

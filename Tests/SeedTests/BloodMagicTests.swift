@@ -337,13 +337,14 @@ struct BloodMagicTests {
 
   @Test("README, BM16: an owner is notified once when its properties are set, and checks the optional ones")
   func ownHook() throws {
-    final class Page: DidInject {
+    final class Page {
       let title = "Progress"
       var view: NamedView?
-      func didInject() { view?.title = title }
     }
     struct PageModule: Module {
-      var bindings: Bindings { Bind(Page.self).to(Page.init).injectingIfBound(\.view) }
+      var bindings: Bindings {
+        Bind(Page.self).to(Page.init).injectingIfBound(\.view).onInject { $0.view?.title = $0.title }
+      }
     }
     let injector = try Injector {
       PageModule()
@@ -387,16 +388,16 @@ struct BloodMagicTests {
 
   @Test("BM17: an owner is notified once when all its properties are set, whoever made it")
   func generalHook() throws {
-    final class Page: DidInject {
+    final class Page {
       var view: NamedView?
       var title = ""
       let heard = Tally()
-      func didInject() { heard.note("\(title), \(view == nil ? "without" : "with") a view") }
+      func hear() { heard.note("\(title), \(view == nil ? "without" : "with") a view") }
     }
     let injector = try Injector {
       Bind(NamedView.self).to(NamedView.init)
       Bind(String.self).toInstance("Progress")
-      Bind(Page.self).to(Page.init).injecting(\.view).injecting(\.title)
+      Bind(Page.self).to(Page.init).injecting(\.view).injecting(\.title).onInject { $0.hear() }
     }
     #expect(injector[Page.self].heard.names == ["Progress, with a view"])
     let page = Page()
@@ -631,7 +632,7 @@ extension BloodMagicTests {
     let package = URL(filePath: #filePath).appending(path: "../../..").standardized
     let manifest = try String(contentsOf: package.appending(path: "Package.swift"), encoding: .utf8)
     let guide = try String(
-      contentsOf: package.appending(path: "Sources/Dovetail/Dovetail.docc/ComingFromBloodMagic.md"), encoding: .utf8)
+      contentsOf: package.appending(path: "Sources/Dovetail/Dovetail.docc/ComingFromObjectiveC.md"), encoding: .utf8)
     let products = manifest.matches(of: /\.library\(name: "(\w+)"/).map { "`\($0.output.1)`" }
     let row = try #require(guide.split(separator: "\n").first { $0.hasPrefix("| BM30 |") })
     #expect(products.count > 3)

@@ -173,7 +173,7 @@ struct ObjectionTests {
   func injectScreen() throws {
     let injector = try Injector {
       CarModule()
-      Bind(Dashboard.self).membersOnly().injecting(\.engine).injecting(\.brakes)
+      Bind(Dashboard.self).membersOnly().injecting(\.engine).injecting(\.brakes).onInject { $0.awake() }
     }
     let dashboard = Dashboard()
     try injector.inject(into: dashboard)
@@ -510,12 +510,12 @@ struct ObjectionSpecTests {
 }
 
 @MainActor
-private final class Dashboard: @MainActor DidInject {
+private final class Dashboard {
   var engine: Objection.Engine?
   var brakes: Objection.Brakes?
   private(set) var isAwake = false
 
-  func didInject() { isAwake = engine != nil && brakes != nil }
+  func awake() { isAwake = engine != nil && brakes != nil }
 }
 
 private final class Driver: @unchecked Sendable {

@@ -34,7 +34,7 @@ struct ProcessCounts {
     register("program", ["instructions", "bytes", "bytesOfABinding"]) {
       try withCompiler { compiler in
         let programs = try TreePrograms(compiler)
-        let (few, many) = (Double(programs.fewBindings.bytes), Double(programs.bindings.bytes))
+        let (few, many) = (Double(try programs.fewBindings.bytes()), Double(try programs.bindings.bytes()))
         return [Double(try programs.bindings.startCounting(["0"])()), few, (many - few) / Double(programs.more)]
       }
     }
@@ -42,7 +42,7 @@ struct ProcessCounts {
       try withCompiler { compiler in
         let programs = try AppPrograms(compiler)
         let instructions = try programs.instructions()
-        return [programs.bytesOfAStatement, instructions.start, instructions.resolve]
+        return [try programs.bytesOfAStatement(), instructions.start, instructions.resolve]
       }
     }
     for injects in [true, false] {

@@ -1,9 +1,9 @@
 import Baselines
 import Dovetail
-import Foundation
 import Parts
 
-/// Builds a container once, and prints the nanoseconds that it took, and the peak growth of the process in bytes.
+/// Builds a container once, and prints the nanoseconds of processor time that it took, and the peak growth of the
+/// process in bytes.
 ///
 /// A program makes its injector once, at its start, with cold memory. Repeated in one process, as the harness measures,
 /// the memory of a small graph stays in the caches.
@@ -37,31 +37,9 @@ struct FreezeOnce {
     _ subject: String, injector: () throws -> Injector, dictionary: () -> LockedFactories
   ) throws {
     switch subject {
-    case "injector": try measure(injector)
-    case "dictionary": measure(dictionary)
+    case "injector": try FirstTime.measure(injector)
+    case "dictionary": FirstTime.measure(dictionary)
     default: fatalError("there is no '\(subject)'")
     }
-  }
-
-  private static func measure(_ build: () throws -> some AnyObject) rethrows {
-    let before = peak
-    let start = ContinuousClock.now
-    let built = try build()
-    let time = start.duration(to: .now)
-    withExtendedLifetime(built) { print(time / .nanoseconds(1), peak - before) }
-  }
-
-  /// The process's peak memory in bytes.
-  private static var peak: Int {
-    #if os(Linux)
-    // Not `getrusage`, which includes the parent's memory at the start of the process.
-    let line = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
-      .split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-    return (line?.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }.first ?? 0) * 1024
-    #else
-    var usage = rusage()
-    getrusage(RUSAGE_SELF, &usage)
-    return usage.ru_maxrss
-    #endif
   }
 }

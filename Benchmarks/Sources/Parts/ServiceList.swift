@@ -7,10 +7,10 @@ package struct ServiceList: Sendable {
   private let types: [any Service.Type]
 
   /// The service that needs nothing.
-  var first: any Service.Type { types[0] }
+  package var first: any Service.Type { types[0] }
 
   /// The numbers of the others.
-  var others: Range<Int> { 1..<types.count }
+  package var others: Range<Int> { 1..<types.count }
 
   /// The types' identities, for a container with these as keys.
   package var keys: [ObjectIdentifier] { types.map { ObjectIdentifier($0) } }
@@ -29,13 +29,14 @@ package struct ServiceList: Sendable {
     self.types = types
   }
 
-  subscript(number: Int) -> any Service.Type { types[number] }
+  /// A service by its number.
+  package subscript(number: Int) -> any Service.Type { types[number] }
 
   /// One of the two that a service needs.
-  func near(_ number: Int) -> any Service.Type { types[number * 2 / 3] }
+  package func near(_ number: Int) -> any Service.Type { types[number * 2 / 3] }
 
   /// The other one of the two.
-  func far(_ number: Int) -> any Service.Type { types[number / 2] }
+  package func far(_ number: Int) -> any Service.Type { types[number / 2] }
 
   private static func service<High: Digit, Middle: Digit, Low: Digit>(
     _: High.Type, _: Middle.Type, _: Low.Type

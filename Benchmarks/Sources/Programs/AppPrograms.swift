@@ -27,9 +27,11 @@ package struct AppPrograms {
     _ = try compiler.write(AppProgram.globals, to: "Globals.swift")
   }
 
-  /// The file's bytes of one statement more.
-  package var bytesOfAStatement: Double {
-    Double(bindings.bytes - few.bytes) / Double(AppProgram.count - AppProgram.sizes.count)
+  /// The program's bytes of one statement more.
+  ///
+  /// - Throws: When a program cannot be read.
+  package func bytesOfAStatement() throws -> Double {
+    Double(try bindings.bytes() - few.bytes()) / Double(AppProgram.count - AppProgram.sizes.count)
   }
 
   /// Counts the instructions of making the injector, and of resolving a hundred objects once.

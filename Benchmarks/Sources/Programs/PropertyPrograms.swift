@@ -2,7 +2,7 @@
 package struct PropertyPrograms {
   /// The counts of one of them.
   package struct Counts {
-    /// The file's bytes, without those of a program that has no statements.
+    /// The program's bytes, without those of a program that has no statements.
     package let bytes: Double
     /// The instructions of making the injector, of resolving each statement's value, and of doing so once more.
     package let start, first, again: Double
@@ -44,7 +44,7 @@ package struct PropertyPrograms {
     let all = try program("PropertyMain", ["\(name).o"], "With\(name)")
     let counts = try ["none", "start", "first", "again"].map { try all.startCounting([$0]) }.map { Double(try $0()) }
     return Counts(
-      bytes: Double(all.bytes - without.bytes), start: counts[1] - counts[0], first: counts[2] - counts[1],
+      bytes: Double(try all.bytes() - without.bytes()), start: counts[1] - counts[0], first: counts[2] - counts[1],
       again: counts[3] - counts[2])
   }
 

@@ -9,11 +9,17 @@ package struct SwiftCompiler {
   /// The folder of the sources and the build products.
   let folder: URL
 
-  /// The object files of the library: those of a program's list, since others of earlier builds may lie beside them, or
+  /// The object files of Dovetail.
+  var library: [String] { objects(of: ["Dovetail", "DovetailShims"], linkedBy: "FreezeOnce") }
+
+  /// The object files of targets: those of a program's list, since others of earlier builds may lie beside them, or
   /// those that Swift Build makes, one for each target.
-  var library: [String] {
-    let targets = ["Dovetail", "DovetailShims"]
-    let file = built.appending(path: "FreezeOnce.product/Objects.LinkFileList")
+  ///
+  /// - Parameters:
+  ///   - targets: The targets.
+  ///   - program: The name of a built program that links them.
+  package func objects(of targets: [String], linkedBy program: String) -> [String] {
+    let file = built.appending(path: "\(program).product/Objects.LinkFileList")
     guard let list = try? String(contentsOf: file, encoding: .utf8) else {
       return targets.map { built.appending(path: "\($0).o").path }
     }

@@ -1,15 +1,15 @@
 /// The source of a program that makes a tree of objects and exits: with bindings, and by hand.
 ///
 /// A tree has the shape of a binary heap, so that half of the services have no dependencies.
-struct TreeProgram {
+package struct TreeProgram {
   /// The number of objects in a tree.
-  static let size = 30
+  package static let size = 30
 
   /// The number of trees; the program's argument selects the one that it makes.
-  let trees: Int
+  package let trees: Int
 
   /// The number of services, each with a protocol and a class.
-  var count: Int { trees * Self.size }
+  package var count: Int { trees * Self.size }
 
   /// The module `Services`, a dependency of both others.
   var services: String {
@@ -30,7 +30,7 @@ struct TreeProgram {
   }
 
   /// The program with a binding for each service, and a module for each tree.
-  var bindings: String {
+  package var bindings: String {
     let modules = (0..<trees).map { tree in
       let bindings = numbers(of: tree).map { number in
         let arguments = names(number).enumerated().map { "\($1.name): $\($0)" }.joined(separator: ", ")
@@ -53,7 +53,7 @@ struct TreeProgram {
   }
 
   /// The program with a function for each service.
-  var byHand: String {
+  package var byHand: String {
     let functions = (0..<count).map { number in
       let arguments = names(number).map { "\($0.name): service\($0.number)()" }.joined(separator: ", ")
       return "func service\(number)() -> any Service\(number) { Live\(number)(\(arguments)) }"
@@ -61,7 +61,14 @@ struct TreeProgram {
     return main("", functions, "", root: { "{ service\($0)().objects }" })
   }
 
-  private func main(
+  /// A program that makes the tree whose number is its argument, and prints the number of its objects.
+  ///
+  /// - Parameters:
+  ///   - imports: Its imports.
+  ///   - declarations: Its declarations.
+  ///   - statement: What it does first.
+  ///   - root: A closure that makes the root of a tree, by the root's number, and returns the number of objects.
+  package func main(
     _ imports: String, _ declarations: [String], _ statement: String, root: (_ number: Int) -> String
   ) -> String {
     """
@@ -83,7 +90,7 @@ struct TreeProgram {
   private func numbers(of tree: Int) -> Range<Int> { tree * Self.size..<(tree + 1) * Self.size }
 
   /// The parameters of a service, and the numbers of the services that it needs.
-  private func names(_ number: Int) -> [(name: String, number: Int)] {
+  package func names(_ number: Int) -> [(name: String, number: Int)] {
     let first = number / Self.size * Self.size
     let below = [2 * (number - first) + 1, 2 * (number - first) + 2].filter { $0 < Self.size }
     return Array(zip(["left", "right"], below.map { first + $0 }))

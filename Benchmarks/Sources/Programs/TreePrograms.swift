@@ -14,15 +14,13 @@ package struct TreePrograms {
   /// - Parameter compiler: The compiler.
   /// - Throws: When one cannot be built.
   package init(_ compiler: SwiftCompiler) throws {
-    let (large, small) = (TreeProgram(trees: 10), TreeProgram(trees: 1))
-    let services = try compiler.write(large.services, to: "Services.swift")
-    try compiler.run(
-      Self.options + ["-parse-as-library", "-module-name", "Services", "-emit-module", "-c", services])
+    let trees = try TreeBuilder(compiler)
+    let (large, small) = (trees.program, TreeProgram(trees: 1))
     let library = compiler.library
-    bindings = try Self.build(large.bindings, "Bindings", linking: library, compiler)
-    byHand = try Self.build(large.byHand, "ByHand", compiler)
-    fewBindings = try Self.build(small.bindings, "FewBindings", linking: library, compiler)
-    littleByHand = try Self.build(small.byHand, "LittleByHand", compiler)
+    bindings = try trees.build(large.bindings, "Bindings", linking: library)
+    byHand = try trees.build(large.byHand, "ByHand")
+    fewBindings = try trees.build(small.bindings, "FewBindings", linking: library)
+    littleByHand = try trees.build(small.byHand, "LittleByHand")
     more = large.count - small.count
   }
 
@@ -35,16 +33,39 @@ package struct TreePrograms {
     guard output == "\(TreeProgram.size)\n" else { throw Problem("a program made another tree") }
     return time
   }
+}
 
+/// Builds programs that make one of ten trees.
+package struct TreeBuilder {
   private static let options = ["-O", "-whole-module-optimization", "-num-threads", "2"]
 
+  /// Writes their sources.
+  package let program = TreeProgram(trees: 10)
+  private let compiler: SwiftCompiler
+
+  /// Builds the services that they share.
+  ///
+  /// - Parameter compiler: The compiler.
+  /// - Throws: When they cannot be built.
+  package init(_ compiler: SwiftCompiler) throws {
+    self.compiler = compiler
+    let services = try compiler.write(program.services, to: "Services.swift")
+    try compiler.run(
+      Self.options + ["-parse-as-library", "-module-name", "Services", "-emit-module", "-c", services])
+  }
+
   /// Links a program as `swift build` does, but without symbols.
-  private static func build(
-    _ source: String, _ name: String, linking objects: [String] = [], _ compiler: SwiftCompiler
-  ) throws -> Program {
+  ///
+  /// - Parameters:
+  ///   - source: Its source.
+  ///   - name: Its name.
+  ///   - objects: The object files of a library.
+  /// - Returns: The program.
+  /// - Throws: When it cannot be built.
+  package func build(_ source: String, _ name: String, linking objects: [String] = []) throws -> Program {
     let file = try compiler.write(source, to: "\(name).swift")
     try compiler.run(
-      options + ["-parse-as-library", "-module-name", name, "-o", name, file, "Services.o"] + objects
+      Self.options + ["-parse-as-library", "-module-name", name, "-o", name, file, "Services.o"] + objects
         + SwiftCompiler.linking)
     return Program(file: compiler.folder.appending(path: name))
   }

@@ -117,12 +117,7 @@ extension RecipeBuilder {
       binding.adding(declared(type, LiteralText(fileID), LiteralText(filePath), line, column), .unshared, alias))
   }
 
-  /// Adds another key for the value.
-  ///
-  /// - Parameters:
-  ///   - key: A key of a type to which the value can be converted.
-  ///   - alias: Converts the value to that type: `{ $0 }`, which the compiler checks.
-  /// - Returns: The element, to which more keys may be added.
+  /// The same for a key.
   @inlinable @inline(__always)
   public consuming func also<Other>(
     _ key: Key<Other>,
@@ -131,21 +126,5 @@ extension RecipeBuilder {
   ) -> Self where Other: Sendable {
     let head = Bind<Other>(key, fileID: fileID, filePath: filePath, line: line, column: column).head
     return Self(binding.adding(head, nil, alias))
-  }
-
-  /// Adds another key for the value, which is converted at each read, for a type that is not `Sendable`.
-  ///
-  /// - Parameters:
-  ///   - key: A key of a type to which the value can be converted.
-  ///   - alias: Converts the value to that type: `{ $0 }`, which the compiler checks.
-  /// - Returns: The element, to which more keys may be added.
-  @inlinable @inline(__always)
-  public consuming func also<Other>(
-    unshared key: Key<Other>,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
-    _ alias: @escaping @Sendable (Value) -> Other
-  ) -> Self {
-    let head = Bind<Other>(key, fileID: fileID, filePath: filePath, line: line, column: column).head
-    return Self(binding.adding(head, .unshared, alias))
   }
 }

@@ -152,7 +152,8 @@ extension Bind {
   public func toInstance(_ value: Value) -> Shared where Value: Sendable {
     let binding = head.making(nil, DependencyList(), Make { _ in value }.erased)
     binding.traits.insert(.instance)
-    return Shared(binding.sharing(.singleton))
+    let boxMaker = binding.boxMaker
+    return Shared(binding.lasting(.singleton, boxMaker))
   }
 }
 
@@ -166,18 +167,6 @@ public protocol Providing<Value> {
   /// - Returns: The value.
   /// - Throws: Any error, with which the resolve fails.
   func provide() throws -> Value
-}
-
-/// An object that makes values of one type by an async function, for a binding's `toProvider`.
-public protocol AsyncProviding<Value> {
-  /// The type of the values.
-  associatedtype Value
-
-  /// Makes a value.
-  ///
-  /// - Returns: The value.
-  /// - Throws: Any error, with which the resolve fails.
-  func provide() async throws -> Value
 }
 
 // MARK: Functions that are awaited. Their arguments and results cross executors, so they must be Sendable.
@@ -213,16 +202,6 @@ extension Bind {
     _ keys: (repeat Key<each Parameter>),
     @_inheritActorContext make: @escaping @isolated(any) @Sendable (repeat each Parameter) async throws -> Value
   ) -> Target where Value: Sendable { Target(head.awaiting(make.isolation, .keys(repeat each keys), make)) }
-
-  /// Makes the value by an async function of another object, which is itself injected.
-  ///
-  /// - Parameter provider: The type of the object whose `provide()` makes the value; it must be bound.
-  /// - Returns: The element, to which a lifetime may be added.
-  @_disfavoredOverload
-  public func toProvider<Source: AsyncProviding & Sendable>(_ provider: Source.Type) -> Target
-  where Source.Value == Value, Value: Sendable {
-    to { (source: Source) async throws in try await source.provide() }
-  }
 }
 
 extension Binding {

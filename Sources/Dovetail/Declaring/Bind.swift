@@ -19,9 +19,7 @@ public struct Bind<Value>: Sendable {
     head = declared(type, LiteralText(fileID), LiteralText(filePath), line, column)
   }
 
-  /// Binds a qualified key.
-  ///
-  /// - Parameter key: The key to bind.
+  /// The same for a key.
   @_disfavoredOverload
   public init(
     _ key: Key<Value>,
@@ -30,13 +28,13 @@ public struct Bind<Value>: Sendable {
     head = Binding(key.erased, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  // The head makes nothing. A seed is in its slot before any read, except in checks that continue without it.
+  // The head makes nothing. A seed is in its slot before any read, but in a dry run, which goes on without it.
 
   /// Declares that the caller passes the value when it enters a scope.
   ///
   /// - Parameter scope: The scope; `enter` requires a `Seed` for each such binding.
   /// - Returns: The element.
-  public func seeded(in scope: Scope) -> Shared where Value: Sendable { Shared(head.sharing(.seeded(scope))) }
+  public func seeded(in scope: Scope) -> Shared where Value: Sendable { Shared(head.lasting(.seeded(scope))) }
 
   /// Declares that the caller passes the value, which exists already, when it makes the injector.
   ///
@@ -46,7 +44,7 @@ public struct Bind<Value>: Sendable {
   /// ```
   ///
   /// - Returns: The element; `Injector` requires a `Seed` for each such binding.
-  public func seeded() -> Shared where Value: Sendable { Shared(head.sharing(.seeded(nil))) }
+  public func seeded() -> Shared where Value: Sendable { Shared(head.lasting(.seeded(nil))) }
 
   /// Declares members injection: the properties that `inject(into:)` sets in values that other code makes, such as a
   /// framework.
@@ -82,12 +80,7 @@ public func Contribute<Value>(
   Bind(contributing: AnyKey(type), SourceSite(fileID: fileID, filePath: filePath, line: line, column: column), entry)
 }
 
-/// Starts an element of a qualified array or an entry of a qualified map.
-///
-/// - Parameters:
-///   - key: The key of the elements, or of the map's values; the array or the map has the key of the same name.
-///   - entry: The key within the map, which may be contributed once; nil for an array.
-/// - Returns: The element, which needs a target.
+/// The same for a key.
 public func Contribute<Value>(
   _ key: Key<Value>, at entry: String? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

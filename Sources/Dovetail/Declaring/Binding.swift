@@ -4,7 +4,7 @@
 @safe
 @usableFromInline
 package final class Binding: @unchecked Sendable {
-  // Sendable: constant once it is part of a module; modifiers change only a binding to which no other reference exists.
+  // Sendable: constant once it is declared; modifiers change only a binding to which no other reference exists.
 
   /// Makes a value and the box that stores it.
   @usableFromInline typealias MakeBox = @Sendable (Binding, Arguments) throws -> AnyObject
@@ -66,7 +66,7 @@ package final class Binding: @unchecked Sendable {
   /// Unchecked, as it changes only while no other reference to the binding exists; see `changeable`.
   @usableFromInline @exclusivity(unchecked) private(set) var maker: Unmanaged<Maker<Void>>
   /// Makes the box of a shared value that is no object, without captures; nil for an object.
-  var makeBox: MakeBox?
+  private(set) var makeBox: MakeBox?
   /// The lifetime; nil when neither the binding nor its recipe names one.
   var lifetime: Lifetime?
   var role: Role
@@ -91,6 +91,7 @@ package final class Binding: @unchecked Sendable {
     implicit key: AnyKey, _ dependencies: [Dependency] = [], _ make: @escaping @Sendable (Arguments) throws -> Value
   ) {
     self.init(key, .nowhere, DependencyList(dependencies), Maker(Make.making(make)), role: .implicit)
+    makeBox = boxMaker
   }
 
   /// Makes a new value.
@@ -126,6 +127,20 @@ package final class Binding: @unchecked Sendable {
     copy.traits = traits
     copy.details = details
     return copy
+  }
+
+  /// Makes the boxes of values also if the lifetime was not declared together with the target; nil for objects.
+  var boxMaker: MakeBox? {
+    func boxMaker<Value>(of type: Value.Type) -> MakeBox {
+      { binding, arguments in Box<Value>(try binding.value(arguments)) }
+    }
+    return makeBox ?? (key.type is AnyObject.Type ? nil : _openExistential(key.type, do: boxMaker))
+  }
+
+  /// A copy that has the `boxMaker`; nil if this binding has it.
+  var boxing: Binding? {
+    guard makeBox == nil, let boxMaker else { return nil }
+    return copy { $0.makeBox = boxMaker }
   }
 
   /// Returns a changed copy.
@@ -199,7 +214,7 @@ extension Binding {
   ) -> Binding { making(actor, DependencyList(first, second, third), make) }
 
   @usableFromInline @inline(never)
-  consuming func sharing(_ lifetime: Lifetime, _ makeBox: MakeBox? = nil) -> Binding {
+  consuming func lasting(_ lifetime: Lifetime, _ makeBox: MakeBox? = nil) -> Binding {
     let binding = changeable()
     binding.lifetime = lifetime
     if let makeBox { binding.makeBox = makeBox }

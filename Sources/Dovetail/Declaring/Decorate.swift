@@ -38,11 +38,7 @@ public struct Decorate<Value>: ModuleElement, Sendable {
     self.init(decorating: head, .types(repeat (each Parameter).self), make)
   }
 
-  /// Decorates a key's binding.
-  ///
-  /// - Parameters:
-  ///   - key: The key whose binding is wrapped.
-  ///   - make: A function of the wrapped value and of further dependencies; it may throw.
+  /// The same for a key.
   @_alwaysEmitIntoClient
   @_disfavoredOverload
   public init<each Parameter>(
@@ -54,12 +50,7 @@ public struct Decorate<Value>: ModuleElement, Sendable {
     self.init(decorating: head, .types(repeat (each Parameter).self), make)
   }
 
-  /// Decorates a key's binding, with the further dependencies given by keys.
-  ///
-  /// - Parameters:
-  ///   - key: The key whose binding is wrapped.
-  ///   - keys: The keys of the further dependencies, in the order of the parameters: one, or a tuple of several.
-  ///   - make: A function of the wrapped value and of further dependencies; it may throw.
+  /// The same for a key, with the further dependencies given by keys: one, or a tuple of several.
   @_alwaysEmitIntoClient
   @_disfavoredOverload
   public init<each Parameter>(
@@ -99,11 +90,7 @@ public struct Decorate<Value>: ModuleElement, Sendable {
     self.init(head.awaiting(nil, .decorating(head.key, .types(repeat (each Parameter).self)), make))
   }
 
-  /// Decorates a key's binding by an async function.
-  ///
-  /// - Parameters:
-  ///   - key: The key whose binding is wrapped.
-  ///   - make: An async function of the wrapped value and of further dependencies; it may throw.
+  /// The same for a key.
   @_disfavoredOverload
   public init<each Parameter: Sendable>(
     _ key: Key<Value>,
@@ -114,12 +101,7 @@ public struct Decorate<Value>: ModuleElement, Sendable {
     self.init(head.awaiting(nil, .decorating(head.key, .types(repeat (each Parameter).self)), make))
   }
 
-  /// Decorates a key's binding by an async function, with the further dependencies given by keys.
-  ///
-  /// - Parameters:
-  ///   - key: The key whose binding is wrapped.
-  ///   - keys: The keys of the further dependencies, in the order of the parameters: one, or a tuple of several.
-  ///   - make: An async function of the wrapped value and of further dependencies; it may throw.
+  /// The same for a key, with the further dependencies given by keys: one, or a tuple of several.
   @_disfavoredOverload
   public init<each Parameter: Sendable>(
     _ key: Key<Value>, _ keys: (repeat Key<each Parameter>),

@@ -28,7 +28,7 @@ public struct Expanded: Sendable {
   /// Makes the decorator of an expansion's key.
   let decorator: (@Sendable (AnyKey, SourceSite) -> Binding)?
   /// The reasons why there is no decorator; empty if there is one.
-  public let faults: [Finding.ResourceFault]
+  package let faults: [Finding.ResourceFault]
 
   /// Makes a decorator that completes a value with its parts.
   ///

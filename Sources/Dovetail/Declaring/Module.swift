@@ -56,3 +56,16 @@ public enum ModuleBuilder {
   /// Takes an `if #available`.
   public static func buildLimitedAvailability(_ part: Bindings) -> Bindings { part }
 }
+
+/// A statement of a module.
+///
+/// The library's own elements conform; for your own elements, conform to `Module`.
+public protocol ModuleElement {
+  /// The declarations of the element.
+  var bindings: Bindings { get }
+}
+
+extension Scope: ModuleElement {
+  /// Declares the scope and those around it, so that they open even if nothing belongs to them.
+  public var bindings: Bindings { Bindings(.scope(self)) }
+}

@@ -1,5 +1,5 @@
-/// A binding or a recipe with a target, to which a lifetime, properties, hooks, keys, an owner and a mark are added in
-/// any order.
+/// A binding or a recipe with a target, to which a lifetime, properties, hooks, a run, keys, owners (`when`) and a mark
+/// (`live`) are added in any order.
 ///
 /// `State` says whether a lifetime may be added: a binding has one.
 public struct RecipeBuilder<Value, State>: ModuleElement, Sendable {
@@ -30,7 +30,7 @@ public enum HasLifetime {}
 
 /// The state of a recipe, whose lifetime applies to bindings that have none.
 public enum DefaultLifetime: LacksLifetime {
-  /// The same state.
+  /// A recipe may have a lifetime, and its binding another one.
   public typealias Shared = DefaultLifetime
 }
 
@@ -49,16 +49,16 @@ extension RecipeBuilder where State: LacksLifetime {
   @inlinable @inline(__always)
   consuming func shared(_ lifetime: Lifetime) -> Next {
     let makeBox: Binding.MakeBox = { binding, arguments in Box<Value>(try binding.value(arguments)) }
-    return Next(binding.sharing(lifetime, Storage<Value>.isObject ? nil : makeBox))
+    return Next(binding.lasting(lifetime, Storage<Value>.isObject ? nil : makeBox))
   }
 
   /// Shares one instance within one resolve.
   @inlinable @inline(__always)
-  public consuming func perResolution() -> Next { Next(binding.sharing(.perResolution)) }
+  public consuming func perResolution() -> Next { Next(binding.lasting(.perResolution)) }
 
   /// Makes a new value at each use, even if it overrides a shared binding or its recipe has a lifetime.
   @inlinable @inline(__always)
-  public consuming func unshared() -> Next { Next(binding.sharing(.unshared)) }
+  public consuming func unshared() -> Next { Next(binding.lasting(.unshared)) }
 }
 
 extension RecipeBuilder where State: LacksLifetime, Value: Sendable {
@@ -88,7 +88,7 @@ extension RecipeBuilder where State: LacksLifetime, Value: Sendable {
   ///
   /// The type is a class or a protocol, whose values must be objects.
   @inlinable @inline(__always)
-  public consuming func weak() -> Next { Next(binding.sharing(.weak)) }
+  public consuming func weak() -> Next { Next(binding.lasting(.weak)) }
 }
 
 extension RecipeBuilder {

@@ -31,11 +31,7 @@ public struct Requires: ModuleElement, Sendable {
     self.init(AnyKey(type), scope, SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Requires a qualified key.
-  ///
-  /// - Parameters:
-  ///   - key: The key as another module binds it.
-  ///   - scope: A scope in which the values are shared, or which they need; nil if they need none.
+  /// The same for a key.
   public init<Value>(
     _ key: Key<Value>, in scope: Scope? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

@@ -33,11 +33,7 @@ extension Root {
     self.init(key: AnyKey(type), scope: scope, site: site)
   }
 
-  /// Creates a root for a key that the program resolves.
-  ///
-  /// - Parameters:
-  ///   - key: The key as it is bound.
-  ///   - scope: The innermost scope that is open then, or nil for the injector itself.
+  /// The same for a key.
   public init<Value>(
     _ key: Key<Value>, in scope: Scope? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

@@ -1,6 +1,6 @@
 extension Collector {
   /// Replaces all expansions of a type by decorators, with one call.
-  mutating func expand<Kind: Expansion>(alike _: Kind) {
+  mutating func expand<Kind: Expansion>(all _: Kind) {
     let bindings = graph.nodes.filter { $0.binding.role == .binding }.map {
       ExpansionBinding(key: $0.key, site: $0.site)
     }

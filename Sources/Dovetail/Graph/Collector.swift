@@ -8,7 +8,7 @@ struct Collector: ~Copyable {
   /// The first installation of each module, or of its type if not `Hashable`; only for types installed repeatedly.
   private var installed: [AnyHashable: Int] = [:]
   /// The types of modules to skip, of all removals around the current position, and whether each type was found.
-  private var leftOut: [(type: Any.Type, isMet: Bool)] = []
+  private var removedModules: [(type: Any.Type, isMet: Bool)] = []
 
   /// The pending work; a list replaces recursion, since deeply nested modules could overflow the stack.
   private var tasks: [(inout Collector) -> Void] = []
@@ -19,7 +19,7 @@ struct Collector: ~Copyable {
     if graph.installs.contains(where: { $0.first >= 0 }) { findDoubled() }
     while let index = graph.nodes.indices.first(where: { graph.nodes[$0].binding.role == .expansion }),
       let kind = graph.nodes[index].expansion
-    { expand(alike: kind) }
+    { expand(all: kind) }
   }
 
   private mutating func collectLater(_ parts: ArraySlice<Bindings>, at position: Position) {
@@ -67,15 +67,15 @@ struct Collector: ~Copyable {
     case .scope(let scope): graph.scopes.append(scope)
     case .root(let root): graph.roots.append(root)
     case .removing(let removal, let content):
-      if case .module(let type, _) = removal { leftOut.append((type, false)) }
+      if case .module(let type, _) = removal { removedModules.append((type, false)) }
       tasks.append { $0.remove(removal) }
       collectLater([content], at: position)
     }
   }
 
   private mutating func install(_ module: InstalledModule, _ site: SourceSite?, at position: Position) {
-    if let index = leftOut.lastIndex(where: { $0.type == module.type }) {
-      leftOut[index].isMet = true
+    if let index = removedModules.lastIndex(where: { $0.type == module.type }) {
+      removedModules[index].isMet = true
       return
     }
     if module.bindings == nil && !module.installsItself { return }
@@ -132,7 +132,7 @@ struct Collector: ~Copyable {
     case .declarations(let positions, let key, let site):
       if !remove(graph.nodes.indices.map(positions.contains)) { faults.report(.removesNoElement, of: key, at: site) }
     case .module(let type, let site):
-      if leftOut.popLast()?.isMet == true { return }
+      if removedModules.popLast()?.isMet == true { return }
       faults.report(.removesNoModule(TypeName.of(type)), of: AnyKey(type: type, id: KeyID(type)), at: site)
     }
   }

@@ -9,8 +9,8 @@ struct Components {
 
   var indices: Range<Int> { ends.indices }
 
-  /// Returns the places of a component in `members`.
-  func places(of index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index - 1])..<ends[index] }
+  /// Returns the indices of a component in `members`.
+  func range(of index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index - 1])..<ends[index] }
 
   /// - Parameters:
   ///   - graph: The graph.

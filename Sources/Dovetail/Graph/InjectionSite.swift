@@ -49,13 +49,13 @@ extension InjectionSite: CustomDebugStringConvertible {
 
   private var text: String {
     guard let owner, let source else { return "'\(key)', asked of the injector" }
-    let place =
+    let need =
       switch use {
       case .property(_, let name?): "property '\(name)' of "
       case .property(let number, nil): "the \(Ordinal.of(number)) injected property of "
       case .parameter(let number): "the \(Ordinal.of(number)) argument of "
       case nil: ""
       }
-    return "'\(key)' for \(place)'\(owner)' at \(source.shortDescription)"
+    return "'\(key)' for \(need)'\(owner)' at \(source.shortDescription)"
   }
 }

@@ -18,14 +18,14 @@ struct LinkSites {
 
   /// The sites of nodes, and the owner to use for a copied one, its original: with copies as owners, copying might not
   /// end.
-  private var places: [(site: Site?, owner: Int?)] = []
+  private var known: [(site: Site?, owner: Int?)] = []
   /// The shared nodes that need their site, to report each only once.
   var reported: Set<Int> = []
   /// The nodes of copies, and the first node of each factory's product.
   private var nodes: [AnyHashable: Int] = [:]
 
   /// Returns the site of a node; nil for one that is read from an injector.
-  func site(of node: Int) -> Site? { place(of: node).site }
+  func site(of node: Int) -> Site? { entry(of: node).site }
 
   /// Returns the site of a node's dependency; nil for one that is read from an injector.
   func site(of node: Int, at position: Int, asking key: AnyKey, in nodes: [Node]) -> Site? {
@@ -33,14 +33,14 @@ struct LinkSites {
     if isWrapper || nodes[node].binding.role == .implicit, let outer = site(of: node) {
       return Site(owner: outer.owner, position: outer.position, key: key)
     }
-    return isWrapper ? nil : Site(owner: place(of: node).owner ?? node, position: position, key: key)
+    return isWrapper ? nil : Site(owner: entry(of: node).owner ?? node, position: position, key: key)
   }
 
-  private func place(of node: Int) -> (site: Site?, owner: Int?) { node < places.count ? places[node] : (nil, nil) }
+  private func entry(of node: Int) -> (site: Site?, owner: Int?) { node < known.count ? known[node] : (nil, nil) }
 
   mutating func add(_ node: Int, at site: Site?, for owner: Int? = nil) {
-    while places.count <= node { places.append((nil, nil)) }
-    places[node] = (site, owner)
+    while known.count <= node { known.append((nil, nil)) }
+    known[node] = (site, owner)
   }
 
   /// Gives the node of a factory's values the site of the factory.

@@ -1,13 +1,16 @@
 /// The nodes of a graph and, for each dependency, an edge to the node that provides it, in arrays of indices.
 package struct LinkedGraph: Sendable {
-  package internal(set) var nodes: [Node] = []
-  /// The index of each node's first edge, and then the number of edges.
+  /// The nodes as they were linked; see the subscript.
+  var nodes: [Node] = []
+  /// The nodes that replace others, in the order in which they did.
+  var replacements: [Replacement] = []
+  /// The index of each linked node's first edge, and then the number of their edges.
   var starts: [Int32] = [0]
   /// The target node of each edge; -1 for a dependency that is not bound.
   package internal(set) var targets: [Int32] = []
   /// The kind of each edge's dependency.
   var kinds: [Dependency.Kind] = []
-  /// Whether any edge is deferred.
+  /// Whether any edge is deferred, or was before an override.
   var isDeferring = false
   /// The dependents of each key that is not bound.
   package internal(set) var lacking = KeyMap<[Int]>()
@@ -21,6 +24,8 @@ package struct LinkedGraph: Sendable {
   package internal(set) var environments = [PrivateBlock(position: Position(environment: -1), exposures: [])]
   /// The number of nodes that modules declare.
   package internal(set) var collectedCount = 0
+  /// The number of these, the collections, and decorators' copies; each further node was made for an edge.
+  var indexedCount = 0
   /// The maximum nesting of overrides.
   package internal(set) var topLayer: Int32 = 0
   /// The scopes that are declared without a binding, or belong to removed ones.
@@ -30,11 +35,17 @@ package struct LinkedGraph: Sendable {
   /// Whether the graph contains `JustInTime`.
   var isJustInTime = false
   /// Caches for messages: the users of each node, the bound keys, and the names of types.
-  private let foundUsers = Memo<[[Int]]>()
-  private let foundKeys = Memo<[BoundKey]>()
-  private let foundNames = Memo<TypeNames>()
+  private var foundUsers = Memo<[[Int]]>()
+  private var foundKeys = Memo<[BoundKey]>()
+  private var foundNames = Memo<TypeNames>()
 
-  package func edges(of node: Int) -> Range<Int32> { starts[node]..<starts[node + 1] }
+  /// Forgets what was found before a change.
+  mutating func forget() { (foundUsers, foundKeys, foundNames) = (Memo(), Memo(), Memo()) }
+
+  package func edges(of node: Int) -> Range<Int32> {
+    let linked = starts[node]..<starts[node + 1]
+    return replacements.isEmpty ? linked : replacedEdges(of: node) ?? linked
+  }
 
   /// Whether an edge is to a dependency that is resolved after its node was made.
   package func isDeferred(_ edge: Int32) -> Bool { kinds[Int(edge)] == .deferred || kinds[Int(edge)] == .elements }
@@ -66,7 +77,9 @@ package struct LinkedGraph: Sendable {
   }
 
   /// Returns a node and, for a decorator, those that it wraps, outermost first.
-  func wrapped(in node: Int) -> [Int] { sequence(first: node) { [nodes] in Int(nodes[$0].wrapped) }.prefix { $0 >= 0 } }
+  package func wrapped(in node: Int) -> [Int] {
+    sequence(first: node) { Int(self[$0].wrapped) }.prefix { $0 >= 0 }
+  }
 
   /// Returns the node that the injector uses for a key.
   package func index(of key: AnyKey) -> Int? { tables[0][key.id].map(Int.init) }
@@ -77,11 +90,8 @@ package struct LinkedGraph: Sendable {
   }
 
   package func isBound(_ key: AnyKey) -> Bool {
-    key.isBound { key, kind in index(of: key).map { kind != .elements || nodes[$0].isCollection } ?? false }
+    key.isBound { key, kind in index(of: key).map { kind != .elements || self[$0].isCollection } ?? false }
   }
-
-  /// The nodes that other nodes do not replace.
-  package var shown: [Int] { nodes.indices.filter { !nodes[$0].isReplaced } }
 }
 
 // MARK: Places
@@ -94,7 +104,7 @@ extension LinkedGraph {
 
   /// Whether a node belongs to an installation that is reported as a repetition.
   func isDoubled(_ node: Int) -> Bool {
-    installs(around: Int(nodes[node].install)).contains { installs[$0].isDoubled }
+    installs(around: Int(self[node].install)).contains { installs[$0].isDoubled }
   }
 
   private func installs(around install: Int) -> some Sequence<Int> {
@@ -109,11 +119,11 @@ extension LinkedGraph {
 
   /// Returns the place of a node; for one without a declaration, that of its first dependent.
   package func location(of node: Int) -> Finding.Location {
-    let declared = nodes[node].site == .nowhere ? dependents(of: node).first ?? node : node
-    let install = Int(nodes[declared].install)
+    let declared = self[node].site == .nowhere ? dependents(of: node).first ?? node : node
+    let install = Int(self[declared].install)
     return Finding.Location(
-      key: nodes[node].key, site: nodes[declared].binding.site, modules: modules(from: install),
-      installSite: install < 0 ? nil : installs[install].site, owner: nodes[declared].binding.context?.owner)
+      key: self[node].key, site: self[declared].binding.site, modules: modules(from: install),
+      installSite: install < 0 ? nil : installs[install].site, owner: self[declared].binding.context?.owner)
   }
 
   /// Returns a chain of dependents: the node's first one, the first dependent of that one, and so on.
@@ -126,10 +136,10 @@ extension LinkedGraph {
   }
 
   /// The direct dependents of each node, without requirements.
-  var users: [[Int]] {
+  package var users: [[Int]] {
     foundUsers.value {
       var users = Array(repeating: [Int](), count: nodes.count)
-      for node in nodes.indices where !nodes[node].isRequirement {
+      for node in shown where !self[node].isRequirement {
         for target in reached(by: node) where users[target].last != node { users[target].append(node) }
       }
       return users
@@ -138,13 +148,13 @@ extension LinkedGraph {
 
   /// Returns the direct dependents of a key that is not bound, requirements first.
   package func dependents(lacking key: AnyKey) -> [Int] {
-    (lacking[key] ?? []).ordered { nodes[$0].isRequirement && !nodes[$1].isRequirement }
+    (lacking[key] ?? []).ordered { self[$0].isRequirement && !self[$1].isRequirement }
   }
 
   /// The names of all types that the graph mentions.
   package var typeNames: TypeNames {
     foundNames.value {
-      let types = nodes.flatMap { node in
+      let types = indices.map { self[$0] }.flatMap { node in
         [node.key.type, (node.binding.context?.owner ?? node.key).type] + node.dependencies.all.map(\.key.type)
       }
       return TypeNames().adding(installs.map(\.module.type) + types)
@@ -155,15 +165,17 @@ extension LinkedGraph {
   func circle(of key: AnyKey) -> [Node] {
     guard let start = index(of: key) else { return [] }
     let circle = ways(from: start, to: start).first ?? []
-    return circle.map { nodes[$0] }.filter { $0.binding.role != .implicit }
+    return circle.map { self[$0] }.filter { $0.binding.role != .implicit }
   }
 
   /// The collections of contributions, for suggestions.
-  var collections: [BoundKey] { nodes.filter(\.isCollection).map { BoundKey($0.key, at: $0.binding.site) } }
+  var collections: [BoundKey] {
+    indices.map { self[$0] }.filter(\.isCollection).map { BoundKey($0.key, at: $0.binding.site) }
+  }
 
   var keys: [BoundKey] {
     foundKeys.value {
-      nodes.filter { $0.binding.role == .binding && !$0.isReplaced && $0.original < 0 }.map { node in
+      shown.map { self[$0] }.filter { $0.binding.role == .binding && $0.original < 0 }.map { node in
         BoundKey(node.key, at: node.binding.site, node.lifetime, for: node.binding.details?.content.context)
       }
     }

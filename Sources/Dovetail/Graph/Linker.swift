@@ -5,7 +5,7 @@ struct Linker {
   /// The elements of each collection.
   var members: [[Int]] = []
   /// The overrides of keys that nothing else binds, and their decorators.
-  private var idle: Set<Int> = []
+  private var baseless: Set<Int> = []
   /// The sites of nodes; nil if no binding depends on its dependent (`when`, `InjectionSite`).
   var sites: LinkSites?
   /// The keys that modules require in each environment, which an override there may bind although nothing else does.
@@ -19,6 +19,7 @@ struct Linker {
     self.init(Collector(bindings))
     index()
     share()
+    graph.indexedCount = graph.nodes.count
     connectAll()
   }
 
@@ -139,7 +140,7 @@ struct Linker {
   mutating func share(_ node: Int, asReplacing other: Int) {
     let binding = graph.nodes[node].binding
     guard binding.lifetime == nil, binding.details?.content.product == nil else { return }
-    graph.nodes[node].sharedAs = Int32(other)
+    graph.nodes[node].inheritsFrom = Int32(other)
   }
 
   /// Finds the lifetimes of nodes that have those of others, when every key has its node.
@@ -149,17 +150,17 @@ struct Linker {
       let key = graph.nodes[alias].binding.dependencies[0].key
       let site = sites?.site(of: alias, at: 0, asking: key, in: graph.nodes)
       guard let target = find(key, from: Int(graph.nodes[alias].environment), at: site) else { continue }
-      graph.nodes[alias].sharedAs = Int32(target)
+      graph.nodes[alias].inheritsFrom = Int32(target)
       graph.nodes[target].hasAlias = true
     }
     for node in graph.nodes.indices {
       var heirs: [Int] = []
       var next = node
       // In a cycle of aliases, which is reported, none is shared.
-      while graph.nodes[next].sharedAs >= 0 {
+      while graph.nodes[next].inheritsFrom >= 0 {
         heirs.append(next)
-        let other = Int(graph.nodes[next].sharedAs)
-        graph.nodes[next].sharedAs = -1
+        let other = Int(graph.nodes[next].inheritsFrom)
+        graph.nodes[next].inheritsFrom = -1
         next = other
       }
       for heir in heirs.reversed() {
@@ -167,12 +168,15 @@ struct Linker {
         graph.nodes[heir].lifetime = graph.nodes[heir].isSharedAlias ? lifetime.ofAlias : lifetime.ofDecorator
         next = heir
       }
+      if graph.nodes[node].lifetime != .unshared, let boxing = graph.nodes[node].binding.boxing {
+        graph.nodes[node].binding = boxing
+      }
     }
   }
 
   /// Reports an override of a key that nothing binds; its decorators are reported, too.
   mutating func overridesNothing(_ node: Int) {
-    idle.insert(node)
+    baseless.insert(node)
     faults.report(.overridesNothing, of: node)
   }
 
@@ -183,8 +187,10 @@ struct Linker {
 
   mutating func wrap(_ wrapped: Int, in decorator: Int) {
     graph.nodes[decorator].wrapped = Int32(wrapped)
-    graph.nodes[decorator].sharedAs = Int32(wrapped)
-    if idle.contains(wrapped), idle.insert(decorator).inserted { faults.report(.decoratesNothing, of: decorator) }
+    graph.nodes[decorator].inheritsFrom = Int32(wrapped)
+    if baseless.contains(wrapped), baseless.insert(decorator).inserted {
+      faults.report(.decoratesNothing, of: decorator)
+    }
   }
 
   mutating func append(_ binding: Binding, at position: Position) -> Int {

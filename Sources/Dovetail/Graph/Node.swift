@@ -16,12 +16,13 @@ package struct Node: Sendable {
   /// The node that a decorator wraps; -1 for none.
   var wrapped: Int32 = -1
   /// The node whose lifetime it gets if it has none: the one that it wraps, replaces or is an alias of.
-  var sharedAs: Int32 = -1
+  var inheritsFrom: Int32 = -1
   /// Whether an alias has the lifetime of this node.
-  var hasAlias = false
+  package internal(set) var hasAlias = false
   /// The node of which it is a copy for another dependent; -1 for none.
   package internal(set) var original: Int32 = -1
-  /// Whether other nodes replace it: an override, or, if it only declares a collection, the collection's node.
+  /// Whether other nodes stand for it: an override, a collection that it only declares or to which it cannot contribute,
+  /// or the copies of a decorator that wraps only contextual bindings.
   package internal(set) var isReplaced = false
   /// Whether it is a collection of contributions.
   package internal(set) var isCollection = false

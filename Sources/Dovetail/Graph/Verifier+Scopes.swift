@@ -6,7 +6,7 @@ extension Verifier {
       let lifetime = graph.nodes[node].lifetime
       if lifetime.isHeld {
         let own = levels.level(of: lifetime)
-        if levels.isOpen(facts[node].levelEver, in: own) { continue }
+        if levels.isOpen(facts[node].levelWithDeferred, in: own) { continue }
         let held = graph.ways(from: node)
         // The values that the node retains and whose scopes are not open as long as its own.
         ways += held.filter { !levels.isOpen(level(of: $0[$0.count - 1]), in: own) }
@@ -35,10 +35,10 @@ extension Verifier {
     // The numbers of ways that start at each node, and that end at each; then those of the groups by starts and by ends.
     var counts = Array(repeating: 0, count: 2 * graph.nodes.count)
     let (starts, ends) = (ways.map { $0[0] }, ways.map { graph.nodes.count + $0[$0.count - 1] })
-    for place in starts + ends { counts[place] += 1 }
+    for end in starts + ends { counts[end] += 1 }
     var groups = Array(repeating: [[Int]](), count: counts.count)
-    let places = zip(starts, ends).map { counts[$0] < counts[$1] ? $1 : $0 }
-    for (place, way) in zip(places, ways) { groups[place].append(way) }
+    let common = zip(starts, ends).map { counts[$0] < counts[$1] ? $1 : $0 }
+    for (end, way) in zip(common, ways) { groups[end].append(way) }
     for ways in groups.filter({ !$0.isEmpty }).ordered(by: { $0[0].lexicographicallyPrecedes($1[0]) }) {
       // The innermost scope comes first, since all that a holder retains is open in it.
       let depths = ways.map { graph.nodes[$0[$0.count - 1]].lifetime.scope?.depth ?? 0 }

@@ -3,18 +3,47 @@ package struct NodeFacts: Equatable, Sendable {
   /// The innermost level that must be open when the value is made.
   package internal(set) var level: Int16 = 0
   /// The innermost level that must be open for the value and its deferred dependencies.
-  var levelEver: Int16 = 0
-  /// The maximum nesting of creations below this one.
-  var depth: Int32 = 0
+  var levelWithDeferred: Int16 = 0
   /// The position in the order of dependency, which the members of a cycle share.
-  package internal(set) var order: Int32 = 0
+  package var order: Int32 = 0
   /// Whether it or an immediate dependency is made on the main actor, is awaited, or is shared within a resolve.
   package internal(set) var needsMainActor = false
   package internal(set) var needsAwait = false
   var needsResolve = false
 
   /// Whether a synchronous read on any thread can make the value.
-  var isAtHand: Bool { !needsMainActor && !needsAwait }
+  var isImmediate: Bool { !needsMainActor && !needsAwait }
+}
+
+extension NodeFacts {
+  /// The facts of a node without dependencies.
+  init(of node: Node, order: Int32) {
+    self.order = order
+    needsMainActor = node.binding.traits.contains(.mainActor)
+    needsAwait = node.binding.isAwaited
+    needsResolve = node.lifetime == .perResolution
+  }
+
+  /// Returns what a value with a lifetime and these facts means for its dependents.
+  func needed(as lifetime: Lifetime, _ levels: ScopeLevels) -> NodeFacts {
+    if !lifetime.isHeld { return self }
+    var needed = self
+    needed.level = levels.level(of: lifetime)
+    needed.levelWithDeferred = needed.level
+    needed.needsResolve = false
+    return needed
+  }
+
+  /// Adds what follows from a dependency.
+  mutating func add(_ needed: NodeFacts, isDeferred: Bool = false, isOptional: Bool = false, _ levels: ScopeLevels) {
+    levelWithDeferred = levels.joined(levelWithDeferred, needed.levelWithDeferred)
+    if isDeferred { return }
+    // Where its scope is not open, an optional is nil, and an element of a collection is omitted.
+    if !isOptional { level = levels.joined(level, needed.level) }
+    needsMainActor = needsMainActor || needed.needsMainActor
+    needsAwait = needsAwait || needed.needsAwait
+    needsResolve = needsResolve || needed.needsResolve
+  }
 }
 
 /// Verifies a linked graph with one search for components, and one loop over the nodes in the order of dependency.
@@ -22,6 +51,8 @@ package struct Verifier: ~Copyable {
   package let graph: LinkedGraph
   private(set) var levels = ScopeLevels()
   package private(set) var facts: [NodeFacts]
+  /// The maximum nesting of creations below each node.
+  private(set) var depths: [Int32]
   var faults: [GraphFault]
 
   /// Links and verifies bindings.
@@ -29,13 +60,14 @@ package struct Verifier: ~Copyable {
     let linker = Linker(bindings)
     (graph, faults) = (linker.graph, linker.faults)
     facts = Array(repeating: NodeFacts(), count: graph.nodes.count)
+    depths = Array(repeating: 0, count: graph.nodes.count)
     // Without those of replaced overrides, which a derived graph may have released.
     for node in graph.nodes where !node.isReplaced || node.layer == 0 { node.lifetime.scope.map { levels.add($0) } }
     for scope in graph.scopes { levels.add(scope) }
     let components = Components(graph)
     for index in components.indices {
-      let range = components.places(of: index)
-      for place in range { facts[Int(components.members[place])].order = Int32(index) }
+      let range = components.range(of: index)
+      for member in components.members[range] { facts[Int(member)].order = Int32(index) }
       let first = components.members[range.lowerBound]
       let isCircle = range.count > 1 || graph.edges(of: Int(first)).contains { graph.targets[Int($0)] == first }
       if isCircle { inspect(Array(components.members[range])) } else { _ = find(first) }
@@ -56,7 +88,7 @@ package struct Verifier: ~Copyable {
   private mutating func inspect(_ members: [Int32]) {
     let components = Components(graph, of: members.ordered(by: <))
     for index in components.indices {
-      let group = Set(components.members[components.places(of: index)].map(Int.init))
+      let group = Set(components.members[components.range(of: index)].map(Int.init))
       guard let start = group.min() else { continue }
       let cycles = graph.ways(from: start, to: start) { [graph] in graph.needed(by: $0).filter(group.contains) }
       guard let cycle = cycles.first else { continue }
@@ -74,28 +106,20 @@ package struct Verifier: ~Copyable {
 
   /// Finds the facts of a node from those of its dependencies, and returns whether they differ from the known ones.
   private mutating func find(_ index: Int32) -> Bool {
-    let node = graph.nodes[Int(index)]
-    var fact = NodeFacts(
-      order: facts[Int(index)].order, needsMainActor: node.binding.traits.contains(.mainActor),
-      needsAwait: node.binding.isAwaited, needsResolve: node.lifetime == .perResolution)
+    let old = (facts[Int(index)], depths[Int(index)])
+    var (fact, depth) = (NodeFacts(of: graph.nodes[Int(index)], order: old.0.order), Int32(0))
     for edge in graph.edges(of: Int(index)) {
       let target = Int(graph.targets[Int(edge)])
       if target < 0 { continue }
-      let needed = facts[target]
-      let isHeld = graph.nodes[target].lifetime.isHeld
-      let own = isHeld ? levels.level(of: graph.nodes[target].lifetime) : nil
-      fact.levelEver = levels.joined(fact.levelEver, own ?? needed.levelEver)
-      if graph.isDeferred(edge) { continue }
-      // Where its scope is not open, an optional is nil, and an element of a collection is omitted.
-      if !graph.isOptional(edge) { fact.level = levels.joined(fact.level, own ?? needed.level) }
+      let isDeferred = graph.isDeferred(edge)
+      fact.add(
+        facts[target].needed(as: graph.nodes[target].lifetime, levels), isDeferred: isDeferred,
+        isOptional: graph.isOptional(edge), levels)
       // In an immediate cycle, which is reported, the depth would grow without a bound.
-      fact.depth = min(max(fact.depth, needed.depth + 1), Int32(graph.nodes.count))
-      fact.needsMainActor = fact.needsMainActor || needed.needsMainActor
-      fact.needsAwait = fact.needsAwait || needed.needsAwait
-      fact.needsResolve = fact.needsResolve || !isHeld && needed.needsResolve
+      if !isDeferred { depth = min(max(depth, depths[target] + 1), Int32(graph.nodes.count)) }
     }
-    defer { facts[Int(index)] = fact }
-    return facts[Int(index)] != fact
+    (facts[Int(index)], depths[Int(index)]) = (fact, depth)
+    return old != (fact, depth)
   }
 
   // MARK: Rules

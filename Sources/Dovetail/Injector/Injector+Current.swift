@@ -98,7 +98,6 @@ extension Injector {
   ) throws(GlobalInjectorError) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let new = Indirect((injector: self, site: site))
-    // In all threads but the first, it is another one.
     let first = Self.global.storeIfNil(new)
     if first !== new { throw GlobalInjectorError(first: first.content.site, second: site) }
   }
@@ -138,10 +137,10 @@ extension Injectable where Injected == Self {
 /// The error of a second global injector.
 public struct GlobalInjectorError: Error {
   /// The place where the existing global injector was set.
-  public let first: SourceSite
+  package let first: SourceSite
 
   /// The place that tried to set a second one.
-  public let second: SourceSite
+  package let second: SourceSite
 }
 
 extension GlobalInjectorError: CustomStringConvertible {

@@ -2,7 +2,7 @@ extension Injector {
   /// Injects the properties of an object that the injector did not make.
   ///
   /// ```swift
-  /// Bind(House.self).to(House.init).injecting(\.garage)
+  /// Bind(House.self).to(House.init).injecting(\.garage).onInject { $0.open() }
   /// try injector.inject(into: house)
   /// ```
   ///

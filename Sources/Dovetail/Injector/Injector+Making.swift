@@ -14,7 +14,7 @@ extension Injector {
       switch entry.kind {
       case .transient, .checked: return try checked(entry) { try entry.binding.value($0) }
       case .shared: return Storage<Value>.copy(try storage(of: entry))
-      case .weak: return try sharedObject(of: entry).copy()
+      case .weak: return try weakObject(of: entry).copy()
       case .perResolution:
         let injector = resolving(entry)
         return try withExtendedLifetime(injector) { Storage<Value>.copy(try injector.storage(of: entry)) }
@@ -110,9 +110,7 @@ extension Injector {
   /// Returns the injector whose slot stores the value of an entry; throws if its scope is not open here.
   func holder(of entry: EntryPointer) throws -> Injector {
     if let holder = injector(at: entry.level) { return holder }
-    guard let scope = plan.levels[Int(entry.level)].scope else {
-      fatalError("the outermost injector is around every other one")
-    }
+    guard let scope = plan.levels[Int(entry.level)].scope else { fatalError("all are inside the outermost injector") }
     throw CreationFailure(.scopeNotOpen(scope))
   }
 
@@ -152,29 +150,29 @@ extension Injector {
   }
 
   /// Returns a weakly shared object, which it makes if none is alive.
-  private func sharedObject(of entry: EntryPointer) throws -> SharedObject {
+  private func weakObject(of entry: EntryPointer) throws -> WeakObject {
     let holder = try holder(of: entry)
     while true {
-      if let object = try holder.sharedObject(of: entry, in: nil) { return object }
+      if let object = try holder.weakObject(of: entry, in: nil) { return object }
       try WaitGraph.shared.wait(for: holder.slot(entry), of: entry.key, as: .currentThread)
     }
   }
 
   /// Returns a weakly shared object of this level, which it makes if none is alive; nil while another maker makes it.
-  func sharedObject(of entry: EntryPointer, in resolve: Injector?) throws -> SharedObject? {
+  func weakObject(of entry: EntryPointer, in resolve: Injector?) throws -> WeakObject? {
     let slot = slot(entry)
     while true {
       let old = slot.storage
-      if let object = old?.weakBox.shared { return object }
+      if let object = old?.weakBox.content { return object }
       // During the creation, the slot has the maker's word instead of the box, but still owns its count of the box.
       if slot.begin(.currentThread, replacing: old) {
         let box = old ?? StorageReference(retaining: WeakBox())
         defer { slot.end(box) }
         // Another thread may have made the object and put the same box back since the check above.
-        if let object = box.weakBox.shared { return object }
+        if let object = box.weakBox.content { return object }
         try checkMaking(entry)
-        let object = try SharedObject(in: newStorage(entry, in: resolve).take(), of: entry)
-        box.weakBox.share(object)
+        let object = try WeakObject(in: newStorage(entry, in: resolve).take(), of: entry)
+        box.weakBox.store(object)
         return object
       }
       if slot.maker != nil { return nil }

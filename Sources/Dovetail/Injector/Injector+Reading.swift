@@ -5,7 +5,7 @@ extension Injector {
   /// Returns the storage of a key's singleton, if it is made and the injector is open.
   @inlinable @inline(__always)
   func made(_ id: KeyID) -> StorageReference? {
-    guard let storage = table.place(of: id).slot.storage, !isClosing else { return nil }
+    guard let storage = table.bucket(of: id).slot.storage, !isClosing else { return nil }
     return storage
   }
 
@@ -51,7 +51,7 @@ extension Injector {
   }
 
   @inlinable
-  func node(of key: AnyKey) -> Int32 { table.place(of: key.id).node }
+  func node(of key: AnyKey) -> Int32 { table.bucket(of: key.id).node }
 
   /// Returns the storage of a shared value, which it makes if necessary; nil for any other value.
   ///
@@ -74,15 +74,18 @@ extension Injector {
     do { return try madeStorage(of: entry) } catch { throw ResolutionError(unwound: error) }
   }
 
+  /// Makes the shared value of a node, unless it is there.
+  package func make(_ node: Int32) throws(ResolutionError) { _ = try shared(entry(node)) }
+
   // MARK: Copied
 
   @inlinable @inline(__always)
   func copy<Value>(_ key: @autoclosure () -> AnyKey) throws(ResolutionError) -> Value {
-    let place = table.place(of: key().id)
-    if let storage = place.slot.storage, !isClosing {
+    let bucket = table.bucket(of: key().id)
+    if let storage = bucket.slot.storage, !isClosing {
       return withExtendedLifetime(self) { Storage<Value>.copy(storage) }
     }
-    return try copySlowly(key(), place.node)
+    return try copySlowly(key(), bucket.node)
   }
 
   @inlinable @inline(never)
@@ -116,7 +119,10 @@ extension Injector {
     return value
   }
 
-  func checkOpen(for key: AnyKey) throws(ResolutionError) { if isClosing { throw closedError(key) } }
+  /// Whether reads come from views that are still drawn, which get what a closed scope has made.
+  @TaskLocal package static var readsLate = false
+
+  func checkOpen(for key: AnyKey) throws(ResolutionError) { if isClosing && !Self.readsLate { throw closedError(key) } }
 
   /// Checks that the injector is open for something else than a read.
   func checkOpen(to request: @autoclosure () -> String) throws(ResolutionError) {

@@ -15,16 +15,7 @@ extension Injector {
     _ body: (borrowing Value) throws(Failure) -> Result
   ) throws(Failure) -> Result { try lend(AnyKey(type), fileID, line, body) }
 
-  /// Lends the value of a key to a closure.
-  ///
-  /// Traps where `withResolved` throws, with the same message. A verified graph rules out most of these errors.
-  ///
-  /// - Parameters:
-  ///   - key: The bound key.
-  ///   - body: Receives the value: the shared one in place, without a retain, or a new one.
-  /// - Returns: The closure's result.
-  /// - Throws: The closure's error.
-  /// - Complexity: O(1) for a shared value that has been made: no lock, no retain, no allocation.
+  /// The same for a key.
   @inlinable @inline(__always)
   public func with<Value, Result, Failure>(
     _ key: Key<Value>, fileID: StaticString = #fileID, line: UInt = #line,
@@ -44,14 +35,7 @@ extension Injector {
     _ type: Value.Type, _ body: (borrowing Value) -> Result
   ) throws(ResolutionError) -> Result { try lendOrThrow(AnyKey(type), body) }
 
-  /// Lends the value of a key to a closure, or throws if the value cannot be made.
-  ///
-  /// - Parameters:
-  ///   - key: The bound key.
-  ///   - body: Receives the value, as in `with`.
-  /// - Returns: The closure's result.
-  /// - Throws: `ResolutionError`.
-  /// - Complexity: O(1) for a shared value that has been made: no lock, no retain, no allocation.
+  /// The same for a key.
   @inlinable @inline(__always)
   public func withResolved<Value, Result>(
     _ key: Key<Value>, _ body: (borrowing Value) -> Result
@@ -72,12 +56,7 @@ extension Injector {
     try copy(AnyKey(type))
   }
 
-  /// Returns a key's value: a new one, or a retained copy of the shared one.
-  ///
-  /// - Parameter key: The bound key.
-  /// - Returns: The value.
-  /// - Throws: `ResolutionError`.
-  /// - Complexity: O(1) for a shared value that has been made.
+  /// The same for a key.
   @inlinable @inline(__always)
   public func resolve<Value>(_ key: Key<Value>) throws(ResolutionError) -> Value { try copy(key.erased) }
 
@@ -92,12 +71,7 @@ extension Injector {
     try copyIfBound(AnyKey(type))
   }
 
-  /// Returns a copy of a key's value, or nil when the key is not bound or its scope is not open.
-  ///
-  /// - Parameter key: The key.
-  /// - Returns: The value, or nil.
-  /// - Throws: `ResolutionError` when the key is bound and its value cannot be made.
-  /// - Complexity: O(1) for a shared value that has been made.
+  /// The same for a key.
   @inlinable
   public func resolveIfBound<Value>(_ key: Key<Value>) throws(ResolutionError) -> Value? { try copyIfBound(key.erased) }
 

@@ -10,24 +10,19 @@ extension Injector {
     @inline(__always)
     _read {
       // A single `yield`, since the compiler would copy the value for two.
-      let use = Use<Value>(AnyKey(type), in: self, fileID, line)
+      let use = Loan<Value>(AnyKey(type), in: self, fileID, line)
       defer { use.end() }
       yield unsafe use.pointer.pointee
     }
   }
 
-  /// The value of a key, borrowed in place wherever the compiler allows it.
-  ///
-  /// Traps where `resolve` throws, with the same message. A verified graph rules out most of these errors.
-  ///
-  /// - Parameter key: The bound key.
-  /// - Complexity: O(1) for a shared value that has been made.
+  /// The same for a key.
   @inlinable
   public subscript<Value>(_ key: Key<Value>, fileID: StaticString = #fileID, line: UInt = #line) -> Value {
     @inline(__always)
     _read {
       // A single `yield`, since the compiler would copy the value for two.
-      let use = Use<Value>(key.erased, in: self, fileID, line)
+      let use = Loan<Value>(key.erased, in: self, fileID, line)
       defer { use.end() }
       yield unsafe use.pointer.pointee
     }
@@ -37,7 +32,7 @@ extension Injector {
 /// The access of a subscript to the value that it lends.
 @safe
 @usableFromInline
-struct Use<Value> {
+struct Loan<Value> {
   /// The singleton in place, or a copy that this access owns.
   @usableFromInline let pointer: UnsafePointer<Value>
   @usableFromInline let isOwn: Bool
@@ -47,12 +42,12 @@ struct Use<Value> {
   @inlinable @inline(__always)
   init(_ key: AnyKey, in injector: Injector, _ fileID: StaticString, _ line: UInt) {
     self.injector = injector
-    let slot = injector.table.place(of: key.id).slot
+    let slot = injector.table.bucket(of: key.id).slot
     if let storage = slot.storage, !injector.isClosing {
       unsafe pointer = Storage<Value>.pointer(in: slot, storage)
       isOwn = false
     } else {
-      unsafe pointer = Use.made(key, injector, fileID, line)
+      unsafe pointer = Loan.made(key, injector, fileID, line)
       isOwn = true
     }
   }

@@ -146,7 +146,7 @@ public final class Injector: @unchecked Sendable {
     try unsafe unmanagedPlan._withUnsafeGuaranteedRef(body)
   }
 
-  var parent: Injector? { unsafe unmanagedParent?.takeUnretainedValue() }
+  package var parent: Injector? { unsafe unmanagedParent?.takeUnretainedValue() }
 
   /// Calls a closure with the injector around this one, without retaining it; nil if there is none.
   @inline(__always)

@@ -90,7 +90,7 @@ struct SlotPointer: Hashable, @unchecked Sendable {
 struct SlotMemory {
   private let start: UnsafeMutableRawPointer
 
-  init(of table: Table) { unsafe start = UnsafeMutableRawPointer(table.places) }
+  init(of table: Table) { unsafe start = UnsafeMutableRawPointer(table.buckets) }
 
   init(count: Int) { unsafe start = dovetail_zeroed_words(count) }
 

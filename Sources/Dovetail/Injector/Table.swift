@@ -1,16 +1,16 @@
 import DovetailShims
 
-/// A place of the table that reads search: a key, the slot of its singleton, and its node.
+/// A bucket of the table that reads search: a key, the slot of its singleton, and its node.
 @usableFromInline
-struct TablePlace: ~Copyable {
-  /// The key's word, or 0 for a free place.
+struct TableBucket: ~Copyable {
+  /// The key's word, or 0 for a free bucket.
   @usableFromInline let word: UInt64
   @usableFromInline let slot = Slot()
   @usableFromInline let node: Int32
 
-  init(_ place: KeyTable.Place) {
-    word = place.word
-    node = place.node
+  init(_ bucket: KeyTable.Bucket) {
+    word = bucket.word
+    node = bucket.node
   }
 
   /// The offset of `slot`, which Swift does not provide for a noncopyable property; `checkInvariants` checks it.
@@ -18,24 +18,24 @@ struct TablePlace: ~Copyable {
   static var slotOffset: Int { MemoryLayout<UInt64>.size }
 }
 
-/// A hash table of keys, followed by places for other singletons, in memory that an injector or a plan owns.
+/// A hash table of keys, followed by buckets for other singletons, in memory that an injector or a plan owns.
 ///
 /// Safe because its user retains the injector or the plan that made the table, which frees it when it is released.
 @safe
 @usableFromInline
 struct Table: @unchecked Sendable {
   // Sendable: the slots are atomic, the rest is constant.
-  @usableFromInline let places: UnsafeMutablePointer<TablePlace>
+  @usableFromInline let buckets: UnsafeMutablePointer<TableBucket>
   @usableFromInline let mask: Int
 
-  /// Creates a table of keys; `count` includes the places for other singletons.
+  /// Creates a table of keys; `count` includes the buckets for other singletons.
   init(_ keys: KeyTable, count: Int? = nil) {
-    let count = count ?? keys.places.count
+    let count = count ?? keys.buckets.count
     mask = keys.mask
-    unsafe places = .allocate(capacity: count)
+    unsafe buckets = .allocate(capacity: count)
     for index in 0..<count {
-      let place = index < keys.places.count ? keys.places[index] : KeyTable.Place()
-      unsafe (places + index).initialize(to: TablePlace(place))
+      let bucket = index < keys.buckets.count ? keys.buckets[index] : KeyTable.Bucket()
+      unsafe (buckets + index).initialize(to: TableBucket(bucket))
     }
   }
 
@@ -45,47 +45,47 @@ struct Table: @unchecked Sendable {
   /// Copies the memory of a plan's table, which is safe because its slots are empty and never written.
   init(copying table: Table, count: Int) {
     mask = table.mask
-    unsafe places = .allocate(capacity: count)
-    unsafe UnsafeMutableRawPointer(places).copyMemory(
-      from: table.places, byteCount: count * MemoryLayout<TablePlace>.stride)
+    unsafe buckets = .allocate(capacity: count)
+    unsafe UnsafeMutableRawPointer(buckets).copyMemory(
+      from: table.buckets, byteCount: count * MemoryLayout<TableBucket>.stride)
   }
 
-  /// Returns the place of a key, or the free place where its search ends; the last place of a `KeyTable` is free.
+  /// Returns the bucket of a key, or the free bucket where its search ends; the last bucket of a `KeyTable` is free.
   @inlinable @inline(__always)
-  func place(of id: KeyID) -> PlacePointer {
-    var place = unsafe places + id.start(mask: mask)
-    while unsafe place.pointee.word != id.word && place.pointee.word != 0 { unsafe place += 1 }
-    return unsafe PlacePointer(place)
+  func bucket(of id: KeyID) -> BucketPointer {
+    var bucket = unsafe buckets + id.start(mask: mask)
+    while unsafe bucket.pointee.word != id.word && bucket.pointee.word != 0 { unsafe bucket += 1 }
+    return unsafe BucketPointer(bucket)
   }
 
   /// Releases the values of all slots, and frees the memory.
   func free(count: Int) {
-    let stride = MemoryLayout<TablePlace>.stride
+    let stride = MemoryLayout<TableBucket>.stride
     var index = 0
     while true {
       index += unsafe dovetail_first_even_word(
-        UnsafeRawPointer(places + index) + TablePlace.slotOffset, stride, count - index)
+        UnsafeRawPointer(buckets + index) + TableBucket.slotOffset, stride, count - index)
       if index == count { return deallocate() }
-      unsafe PlacePointer(places + index).slot.release()
+      unsafe BucketPointer(buckets + index).slot.release()
       index += 1
     }
   }
 
-  func deallocate() { unsafe places.deallocate() }
+  func deallocate() { unsafe buckets.deallocate() }
 }
 
-/// A pointer to a place of a table; its user retains the injector or the plan that owns the table.
+/// A pointer to a bucket of a table; its user retains the injector or the plan that owns the table.
 @safe
 @usableFromInline
-struct PlacePointer {
-  @usableFromInline let pointer: UnsafeMutablePointer<TablePlace>
+struct BucketPointer {
+  @usableFromInline let pointer: UnsafeMutablePointer<TableBucket>
 
   @inlinable @inline(__always)
-  init(_ pointer: UnsafeMutablePointer<TablePlace>) { unsafe self.pointer = unsafe pointer }
+  init(_ pointer: UnsafeMutablePointer<TableBucket>) { unsafe self.pointer = unsafe pointer }
 
   @inlinable @inline(__always)
   var node: Int32 { unsafe pointer.pointee.node }
 
   @inlinable @inline(__always)
-  var slot: SlotPointer { unsafe SlotPointer(UnsafeMutableRawPointer(pointer) + TablePlace.slotOffset) }
+  var slot: SlotPointer { unsafe SlotPointer(UnsafeMutableRawPointer(pointer) + TableBucket.slotOffset) }
 }

@@ -108,6 +108,22 @@ final class WaitGraph: @unchecked Sendable {
   /// Whether something waits for a maker.
   func isAwaited(_ maker: MakerID) -> Bool { withLock { waits[maker] != nil } }
 
+  /// Returns the keys of some makers, or of those for which they wait, directly or not, that wait for nothing themselves.
+  func keysAtEnd(of makers: [(maker: MakerID, key: AnyKey)]) -> [AnyKey] {
+    withLock {
+      var (found, keys, index) = (makers, [AnyKey](), 0)
+      while index < found.count {
+        let (waiter, key) = found[index]
+        index += 1
+        if waiting[waiter] == nil && !keys.contains(key) { keys.append(key) }
+        for (maker, others) in waits where !found.contains(where: { $0.maker == maker }) {
+          if let wait = others.values.first(where: { $0.makers.contains(waiter) }) { found.append((maker, wait.key)) }
+        }
+      }
+      return keys
+    }
+  }
+
   // MARK: Closes
 
   /// Why a task does not wait for a close: the close waits, directly or not, for the task.
@@ -195,7 +211,8 @@ final class WaitGraph: @unchecked Sendable {
           begin(id, Wait(operations: isRun ? [] : operations, key: key, waiter: .reader(continuation)), for: close.id)
           return true
         }
-        if !mustWait { continuation.resume() }
+        // Skips what follows a wait, so that the reason stays.
+        if !mustWait { continuation.resume(throwing: CancellationError()) }
       }
       found.withLock { $0 = nil }
     } onCancel: {

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The object of a weakly shared value.
-package struct SharedObject: @unchecked Sendable {
+package struct WeakObject: @unchecked Sendable {
   // Sendable: a value that threads share has a Sendable type.
   let object: AnyObject
   /// The value of a protocol; nil for a value that is stored as it is.
@@ -41,12 +41,12 @@ package final class WeakBox: Sendable {
   private let reference = Mutex(Reference())
 
   /// The object; nil after its release.
-  package var shared: SharedObject? {
-    reference.withLock { reference in reference.object.map { SharedObject($0, reference.value) } }
+  package var content: WeakObject? {
+    reference.withLock { reference in reference.object.map { WeakObject($0, reference.value) } }
   }
 
-  func share(_ shared: SharedObject) {
-    reference.withLock { $0 = Reference(object: shared.object, value: shared.value) }
+  func store(_ content: WeakObject) {
+    reference.withLock { $0 = Reference(object: content.object, value: content.value) }
   }
 }
 

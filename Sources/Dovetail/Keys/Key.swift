@@ -24,7 +24,7 @@ extension Key: Hashable {
   /// Returns whether two keys have the same type and name.
   public static func == (a: Key, b: Key) -> Bool { a.erased == b.erased }
 
-  /// Feeds the key's identity to the hasher.
+  /// Hashes the key's identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(erased) }
 }
 

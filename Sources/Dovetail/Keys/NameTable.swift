@@ -2,7 +2,7 @@ import Synchronization
 
 /// The names that the process has used, each with a permanent number.
 final class NameTable: Sendable {
-  struct Entry: Hashable {
+  struct Record: Hashable {
     let name: String
     /// A number that distinguishes equal names: the address of a key's type, or a scope's parent.
     let owner: UInt
@@ -11,11 +11,11 @@ final class NameTable: Sendable {
   static let keys = NameTable()
   static let scopes = NameTable()
 
-  private let all = Mutex<(numbers: [Entry: Int], entries: [Entry])>(([:], []))
+  private let all = Mutex<(numbers: [Record: Int], entries: [Record])>(([:], []))
 
   /// Returns the number of a name, counted from 0, and adds the name if it is new.
   func number(of name: String, in owner: UInt) -> Int {
-    let entry = Entry(name: name, owner: owner)
+    let entry = Record(name: name, owner: owner)
     return all.withLock { all in
       if let number = all.numbers[entry] { return number }
       all.numbers[entry] = all.entries.count
@@ -24,5 +24,5 @@ final class NameTable: Sendable {
     }
   }
 
-  subscript(number: Int) -> Entry { all.withLock { $0.entries[number] } }
+  subscript(number: Int) -> Record { all.withLock { $0.entries[number] } }
 }

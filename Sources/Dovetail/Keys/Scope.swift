@@ -33,7 +33,7 @@ public struct Scope: Hashable, Sendable {
   public var name: String { NameTable.scopes[Int(index)].name }
 
   /// The scope that this one opens inside, or nil for one that opens directly in an injector.
-  public var parent: Scope? {
+  package var parent: Scope? {
     let owner = NameTable.scopes[Int(index)].owner
     return owner == 0 ? nil : Scope(index: Int32(owner) - 1)
   }

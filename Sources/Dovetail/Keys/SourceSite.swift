@@ -1,5 +1,5 @@
 /// A place in source code, such as that of an element of a module.
-public struct SourceSite: Sendable {
+public struct SourceSite: Hashable, Sendable {
   private let fileIDText, filePathText: LiteralText
   private let lineNumber, columnNumber: Int32
 
@@ -43,27 +43,13 @@ public struct SourceSite: Sendable {
   package var shortDescription: String { fileName + ":" + String(line) }
 
   /// The file's name without its folder.
-  public var fileName: String { String(fileID.split(separator: "/", omittingEmptySubsequences: false).last ?? "") }
-}
-
-extension SourceSite: Hashable {
-  /// Returns whether two sites are the same place.
-  public static func == (a: SourceSite, b: SourceSite) -> Bool {
-    a.line == b.line && a.column == b.column && a.filePath == b.filePath
-  }
-
-  /// Feeds the place to the hasher.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(line)
-    hasher.combine(column)
-    hasher.combine(filePath)
-  }
+  package var fileName: String { String(fileID.split(separator: "/", omittingEmptySubsequences: false).last ?? "") }
 }
 
 /// The address of a literal's text: every binding stores two, and a `StaticString` has three words.
 @safe
 @usableFromInline
-struct LiteralText: @unchecked Sendable {
+struct LiteralText: Hashable, @unchecked Sendable {
   // Sendable: the text is constant, and exists until the process ends.
   @usableFromInline let start: UnsafePointer<UInt8>
 
@@ -72,4 +58,10 @@ struct LiteralText: @unchecked Sendable {
 
   // Safe: a literal's text ends with a zero, as the documentation of `utf8Start` guarantees.
   var text: String { unsafe String(cString: start) }
+
+  @usableFromInline
+  static func == (a: LiteralText, b: LiteralText) -> Bool { a.text == b.text }
+
+  @usableFromInline
+  func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }

@@ -7,7 +7,7 @@ extension GraphDocument {
     package let reason: String
   }
 
-  /// The document as JSON; equal graphs have equal texts.
+  /// The document as JSON, with sorted keys.
   package var json: String { JSONText.of(self, .prettyPrinted) }
 
   /// Reads a document.

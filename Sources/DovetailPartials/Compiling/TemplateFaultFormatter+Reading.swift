@@ -27,12 +27,9 @@ extension TemplateFaultFormatter {
         "a template must not have a document type or define entities",
         fix: "remove <!DOCTYPE …>, and write characters directly or as &#…;")
     case .tooDeep(let limit):
-      return Words(
-        "this element is nested in more than \(limit) others", fix: "split the template into partials")
+      return Words("this element is nested in more than \(limit) others", fix: "split the template into partials")
     case .tooWide(let limit):
-      return Words(
-        "this element has more than \(limit) attributes",
-        fix: "move some to nested elements")
+      return Words("this element has more than \(limit) attributes", fix: "move some to nested elements")
     case .repeatedAttribute(let name, let first):
       return Words(
         "the attribute '\(name)' is written twice", [("first at", ["\(first.line):\(first.column)"])],
@@ -50,8 +47,7 @@ extension TemplateFaultFormatter {
     case .textOutside:
       return Words("there is text outside of the root element", fix: "move it into the root element")
     case .secondRoot(let name):
-      return Words(
-        "<\(name)> is a second root element", fix: "put both into one root element, named after the owner")
+      return Words("<\(name)> is a second root element", fix: "put both into one root element, named after the owner")
     case .unfinished(let what):
       return Words("this \(what) has no end", fix: "close it")
     case .syntax(let code):

@@ -34,8 +34,7 @@ enum TemplateFaultFormatter {
     case .repeatedAction(let name): return Words("\(subject) declares the action '\(name)' twice", fix: renamed)
     case .repeatedElement: return Words("'\(type)' declares the element \(subject) twice", fix: renamed)
     case .repeatedChildren:
-      return Words(
-        "\(subject) declares Children twice", fix: "remove one of the two")
+      return Words("\(subject) declares Children twice", fix: "remove one of the two")
     case .repeatedText:
       return Words("\(subject) declares TextContent twice", fix: "remove one of the two")
     case .reservedAttribute(let name):
@@ -65,8 +64,7 @@ enum TemplateFaultFormatter {
         "the path \(quoted(path)) may lead out of the bundle",
         fix: "give a file name and a folder inside the bundle, without '..'")
     case .unreadable(let reason):
-      return Words(
-        "the file cannot be read: \(reason)", fix: "make the file readable for the app")
+      return Words("the file cannot be read: \(reason)", fix: "make the file readable for the app")
     case .wrongRoot(let name, let wanted):
       return Words(
         "the root element is <\(name)>, but this template needs <\(wanted)>",

@@ -56,14 +56,6 @@ static inline uintptr_t dovetail_wrapped(uintptr_t metadata) {
   return words[0] == 0x202 ? words[2] : metadata;
 }
 
-/// Whether the type with metadata at an address may conform to the one protocol that is ever passed here, of which
-/// `existential` is the metadata; false is certain.
-///
-/// In C, since Swift searches all conformances of the program anew for each type, which takes 200,000 instructions.
-bool dovetail_may_conform(uintptr_t metadata, uintptr_t existential);
-/// Remembers that a type does not conform.
-void dovetail_set_silent(uintptr_t metadata);
-
 /// The bytes left on the calling thread's stack; SIZE_MAX if the system does not provide its size.
 size_t dovetail_stack_left(void);
 

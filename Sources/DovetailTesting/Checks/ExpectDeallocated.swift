@@ -53,7 +53,7 @@ public func expectDeallocated(
   var hasAwaited = false
   if let injector = try Injector.recorded(graph, seeds, record, sourceLocation) {
     try await injector.closing {
-      try await injector.start()
+      try await injector.start(within: .testLimit)
       try await injector.run { try await body(injector) }
     }
     hasAwaited = injector.hasMoreToClose
@@ -70,7 +70,7 @@ private func waitForReleases(_ record: CreationRecord) async {
 
 private func expectNoSurvivors(of record: CreationRecord, _ place: SourceLocation) {
   let survivors = record.survivors()
-  if !survivors.isEmpty { Message.stayed(survivors).record(at: place) }
+  if !survivors.isEmpty { Message.stayed(survivors, holding: record.heldInjectors()).record(at: place) }
 }
 
 extension Injector {

@@ -28,6 +28,20 @@ extension Message {
         "to fix it", "check that the tested code calls it, or wait longer: called(times: \(count), within: …)")
   }
 
+  /// A clock by which too few tasks sleep.
+  static func notSleeping(_ number: Int, of count: Int, within limit: Duration) -> Message {
+    Message("not-sleeping", "\(tasks(number)) by the clock within \(limit), not \(count)")
+      .adding("to fix it", "check that the tested code gets this clock and sleeps by it, or wait longer: within: …")
+  }
+
+  private static func tasks(_ count: Int) -> String {
+    switch count {
+    case 0: "no task slept"
+    case 1: "1 task slept"
+    default: "\(count) tasks slept"
+    }
+  }
+
   /// A double that was used after its test ended.
   static func usedAfterTest(_ name: String, _ test: String) -> Message {
     Message("after-test", "'\(name)' was used after the end of its test, '\(test)'")

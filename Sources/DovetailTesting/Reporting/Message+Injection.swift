@@ -20,7 +20,7 @@ extension Message {
   static func unmakeable(_ error: ResolutionError, neededBy others: [DryRun.Failure]) -> Message {
     let most = 8
     let rows = others.prefix(most).map { "\($0.key)  \($0.site.shortDescription)" }
-    return error.message.adding("needed by", rows + (others.count > most ? ["… \(others.count - most) more …"] : []))
+    return error.message().adding("needed by", rows + (others.count > most ? ["… \(others.count - most) more …"] : []))
   }
 
   /// Further bindings that cannot be made.
@@ -31,7 +31,9 @@ extension Message {
   }
 
   /// Objects that outlive their injector.
-  static func stayed(_ survivors: [CreationRecord.Survivor]) -> Message {
+  static func stayed(
+    _ survivors: [CreationRecord.Survivor], holding injectors: [CreationRecord.Holder: String]
+  ) -> Message {
     let count = survivors.count
     let objects = count == 1 ? "an object that the injector made is" : "\(count) objects that the injector made are"
     let types = survivors.flatMap { $0.holders.map(\.key.type) + [$0.key.type] }
@@ -39,14 +41,17 @@ extension Message {
       survivors.map { survivor in
         let holders = survivor.holders.map { "\($0.key) (\($0.site.shortDescription))" }.joined(separator: ", ")
         let held = holders.isEmpty ? "retained by nothing that the injector made" : "retained by \(holders)"
-        return "\(survivor.key)  \(survivor.site.shortDescription)  \(held)"
+        let own = injectors[CreationRecord.Holder(key: survivor.key, site: survivor.site)].map { ", and retains " + $0 }
+        return "\(survivor.key)  \(survivor.site.shortDescription)  \(held)\(own ?? "")"
       }
     }
     return Message("stayed", "\(objects) still alive")
       .adding("alive", rows)
       .adding(
         "to fix it",
-        "look for a static, a closure or a task that retains it, or for a reference cycle"
+        injectors.isEmpty
+          ? "look for a static, a closure or a task that retains it, or for a reference cycle, also by an injector"
+          : "let what retains an injector release it, for example in .onClose { … }"
       )
   }
 }

@@ -56,6 +56,41 @@ extension Trait where Self == InjectionTrait {
     InjectionTrait(layer: InjectionLayer(.overrides(content), at: sourceLocation))
   }
 
+  /// Overrides one binding of the graph from the traits before this one.
+  ///
+  /// ```swift
+  /// @Test(.overriding(Api.self) { OfflineApi() }) func offline() { … }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The bound type.
+  ///   - make: Makes the double, in each test: an initializer or a closure, whose parameters are its dependencies.
+  /// - Returns: The trait, for a suite or a test.
+  public static func overriding<Value, each Parameter>(
+    _ type: Value.Type,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+    @_inheritActorContext with make: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value
+  ) -> InjectionTrait {
+    overriding(Key(type), fileID: fileID, filePath: filePath, line: line, column: column, with: make)
+  }
+
+  /// Overrides the binding of a qualified key in the graph from the traits before this one.
+  ///
+  /// - Parameters:
+  ///   - key: The bound key.
+  ///   - make: Makes the double, in each test: an initializer or a closure, whose parameters are its dependencies.
+  /// - Returns: The trait, for a suite or a test.
+  public static func overriding<Value, each Parameter>(
+    _ key: Key<Value>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+    @_inheritActorContext with make: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Value
+  ) -> InjectionTrait {
+    let place = SourceLocation(fileID: "\(fileID)", filePath: "\(filePath)", line: line, column: column)
+    return overriding(sourceLocation: place) {
+      Bind(key, fileID: fileID, filePath: filePath, line: line, column: column).to(make)
+    }
+  }
+
   /// Fails the test when it makes an instance of a `live()` binding.
   ///
   /// The issue has the chain of dependents. The instance is made, so that the test continues; with `Graph.strict()`, it

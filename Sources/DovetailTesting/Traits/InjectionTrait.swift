@@ -7,7 +7,7 @@ public import Testing
 /// struct HomePageTests {
 ///   @Inject var page: HomePage
 ///
-///   @Test(.overriding { Bind(Api.self).toInstance(OfflineApi()) })
+///   @Test(.overriding(Api.self) { OfflineApi() })
 ///   func offline() { #expect(page.title == "Try again later") }
 /// }
 /// ```

@@ -60,6 +60,6 @@ extension ResolutionError {
       place = SourceLocation(
         fileID: "\(fileID)", filePath: isOfTest ? place.filePath : "\(fileID)", line: Int(line), column: 1)
     }
-    message.record(at: property?.location(or: place) ?? place)
+    message().record(at: property?.location(or: place) ?? place)
   }
 }

@@ -37,9 +37,9 @@ struct TestInjection: Sendable {
   ) async throws {
     try await injector.closing {
       do {
-        try await injector.start()
+        try await injector.start(within: .testLimit)
       } catch let error as ResolutionError {
-        return error.message.record(at: place)
+        return error.message().record(at: place)
       }
       guard let next = scopes.first else { return try await injector.run { try await function() } }
       let place = next.place ?? place
@@ -49,7 +49,7 @@ struct TestInjection: Sendable {
       do throws(ResolutionError) {
         scope = try injector.enter(next.scope, passed)
       } catch {
-        return error.message.record(at: place)
+        return error.message().record(at: place)
       }
       try await run(scope, scopes.dropFirst(), at: place, function)
     }
@@ -85,7 +85,7 @@ struct TestInjection: Sendable {
     do throws(ResolutionError) {
       return try setup.injector()
     } catch {
-      error.message.record(at: layers.last?.place ?? place)
+      error.message().record(at: layers.last?.place ?? place)
       return nil
     }
   }

@@ -46,7 +46,7 @@ struct TestSetup {
   ///
   /// - Parameter place: The place of issues about live instances.
   mutating func finish(at place: SourceLocation) {
-    if isStrict { graph = graph?.strict { $0.message.record(at: place) } }
+    if isStrict { graph = graph?.strict { $0.message().record(at: place) } }
     if record == nil, !undecided.isEmpty { record = CreationRecord() }
   }
 

@@ -63,7 +63,7 @@ public func withInjector<Result>(
   let derived = try graphOfCaller(graph).overriding(overrides)
   let injector = try Injector.ofTest(derived)
   return try await injector.closing {
-    try await injector.start()
+    try await injector.start(within: .testLimit)
     return try await TestInjection.$graph.withValue(
       derived, operation: { try await injector.run { try await body(injector) } }, isolation: isolation)
   }

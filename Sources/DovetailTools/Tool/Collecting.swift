@@ -1,4 +1,5 @@
-import Foundation
+// For 'stdout', a variable that nothing changes.
+@preconcurrency import Foundation
 
 /// Runs the app's own code, which is only the declarations of its modules.
 enum Collecting {
@@ -24,12 +25,13 @@ enum Collecting {
     }
     alarm.resume()
     defer { alarm.cancel() }
-    fflush(nil)
+    // Not all streams: one that another thread reads would be waited for.
+    fflush(stdout)
     let output = dup(STDOUT_FILENO)
     dup2(STDERR_FILENO, STDOUT_FILENO)
     defer {
       // Output of a module may still be buffered.
-      fflush(nil)
+      fflush(stdout)
       dup2(output, STDOUT_FILENO)
       close(output)
     }

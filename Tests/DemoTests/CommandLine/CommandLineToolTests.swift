@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A run of the tool", .limited)
 struct CommandLineToolTests {
-  @Test("help names every option and every exit status")
+  @Test("Help names every option and every exit status")
   func help() throws {
     let run = try ToolRun(["--help"])
     #expect(run.status == .success)
@@ -20,7 +20,7 @@ struct CommandLineToolTests {
   }
 
   @Test(
-    "help wins over everything else",
+    "Help wins over everything else",
     arguments: [["-h"], ["--nonsense", "--help"], ["--top", "-h"], ["nowhere", "--help", "--", "x"]]
   )
   func help(arguments: [String]) throws {
@@ -30,7 +30,7 @@ struct CommandLineToolTests {
   }
 
   @Test(
-    "an error is one line, and an exit status",
+    "An error is one line, and an exit status",
     arguments: [
       (["nowhere"], "error: there is no folder 'nowhere'\n", ExitCode.failure),
       (["./README.md"], "error: './README.md' is not a folder\n", .failure),
@@ -55,7 +55,7 @@ struct CommandLineToolTests {
   }
 
   @Test(
-    "an output that takes nothing is an error, for every command",
+    "An output that takes nothing is an error, for every command",
     arguments: [[], ["--json"], ["--help"]]
   )
   func refusal(arguments: [String]) throws {
@@ -65,14 +65,14 @@ struct CommandLineToolTests {
     #expect(run.status == .failure)
   }
 
-  @Test("the exit statuses are the documented numbers")
+  @Test("The exit statuses are the documented numbers")
   func numbers() {
     #expect(ExitCode.success.rawValue == 0)
     #expect(ExitCode.failure.rawValue == 1)
     #expect(ExitCode.usage.rawValue == 2)
   }
 
-  @Test("two runs print the same", arguments: [[], ["--json"], ["--all", "--top", "2"]])
+  @Test("Two runs print the same", arguments: [[], ["--json"], ["--all", "--top", "2"]])
   func deterministic(arguments: [String]) throws {
     let first = try ToolRun(arguments)
     let second = try ToolRun(arguments)

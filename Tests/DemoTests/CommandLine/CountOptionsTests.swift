@@ -5,7 +5,7 @@ import Testing
 @Suite("The command line", .limited)
 struct CountOptionsTests {
   @Test(
-    "options and folder, in any order",
+    "The command line takes options and the folder in any order",
     arguments: [
       ([], CountOptions()),
       (["src"], CountOptions(folder: "src")),
@@ -34,7 +34,7 @@ struct CountOptionsTests {
   }
 
   @Test(
-    "rejects an invalid command line",
+    "The command line rejects an invalid command line",
     arguments: [
       (["--jsno"], "unknown option '--jsno'; '--help' lists the options"),
       (["-x"], "unknown option '-x'; '--help' lists the options"),

@@ -25,7 +25,7 @@ struct OptionTests {
 
   private var output: String { console.writing.calls().map(\.arguments).joined() }
 
-  @Test("without words, it reads the current folder and prints a table")
+  @Test("Without words, it reads the current folder and prints a table")
   func none() throws {
     #expect(try run() == .success)
     #expect(files.listing.wasCalled(times: 1, with: "."))
@@ -35,7 +35,7 @@ struct OptionTests {
     #expect(console.complaining.wasCalled(times: 0))
   }
 
-  @Test("a folder is read instead of the current one", arguments: ["src", "/", "../other folder"])
+  @Test("A folder is read instead of the current one", arguments: ["src", "/", "../other folder"])
   func folder(_ folder: String) throws {
     #expect(try run(folder) == .success)
     #expect(files.listing.wasCalled(times: 1, with: folder))
@@ -89,7 +89,7 @@ struct OptionTests {
     #expect(console.writing.wasCalled(times: 0))
   }
 
-  @Test("a page that cannot be written is reported in one line")
+  @Test("A page that cannot be written is reported in one line")
   func htmlRefused() throws {
     files.writing.fails(with: .unwritable("report.html", reason: "No space left on device"))
     #expect(try run("--html", "report.html") == .failure)
@@ -104,7 +104,7 @@ struct OptionTests {
   }
 
   @Test(
-    "an invalid word is reported in one line, and nothing is read", arguments: ["--jsno", "--top", "--settings"])
+    "An invalid word is reported in one line, and nothing is read", arguments: ["--jsno", "--top", "--settings"])
   func usage(_ option: String) throws {
     #expect(try run(option) == .usage)
     #expect(console.complaining.wasCalled(times: 1, where: { $0.hasPrefix("error: ") && $0.contains("'\(option)'") }))
@@ -112,14 +112,14 @@ struct OptionTests {
     #expect(console.writing.wasCalled(times: 0))
   }
 
-  @Test("a folder that cannot be read is reported in one line")
+  @Test("A folder that cannot be read is reported in one line")
   func unreadable() throws {
     files.listing.fails(with: .missing("src"))
     #expect(tool.run(["src"]) == .failure)
     #expect(console.complaining.wasCalled(times: 1, with: "error: there is no folder 'src'"))
   }
 
-  @Test("an output that takes nothing is a failure", arguments: [[], ["--json"], ["--help"]])
+  @Test("An output that takes nothing is a failure", arguments: [[], ["--json"], ["--help"]])
   func refusal(_ arguments: [String]) throws {
     console.writing.fails(with: ConsoleError(description: "the disk is full"))
     #expect(tool.run(arguments) == .failure)

@@ -5,13 +5,13 @@ import Testing
 
 @Suite("The module of the counters", .limited)
 struct CountingModuleTests {
-  @Test("wraps the scanner in its decorator")
+  @Test("The module of the counters wraps the scanner in its decorator")
   func decorator() throws {
     let injector = try Injector(Graph(AppModule()))
     #expect(injector[FolderScanner.self] is TimedScanner)
   }
 
-  @Test("contributes a counter for each type of file that it knows")
+  @Test("The module of the counters contributes a counter for each type of file that it knows")
   func contributions() throws {
     let injector = try Injector(Graph(AppModule()))
     let counters = injector[[String: any Counter].self]
@@ -22,7 +22,7 @@ struct CountingModuleTests {
     #expect(injector[.otherwise] is PlainCounter)
   }
 
-  @Test("takes a counter that another module contributes, without a change to its own")
+  @Test("The module of the counters takes one that another module contributes, without a change to its own")
   func further() throws {
     let files = MemoryFileSystem(nodes: ["a.one": .text("1\n2\n3\n")])
     let graph = try Graph {

@@ -9,7 +9,7 @@ struct CountingScannerTests {
     return CountingScanner(fileSystem: files, counters: ["one": OneLineCounter()], otherwise: PlainCounter())
   }
 
-  @Test("uses the counter of the type, or the default one")
+  @Test("A scan of a folder uses the counter of the type, or the default one")
   func counters() throws {
     let scanner = scanner(["a.one": .text("1\n2\n"), "b.one": .text("1\n2\n"), "c": .text("1\n2\n")])
     let survey = try scanner.scan(".", includingHidden: false)
@@ -19,7 +19,7 @@ struct CountingScannerTests {
     #expect(survey.elapsed == nil)
   }
 
-  @Test("counts the bytes of binary and large files, and leaves out unreadable ones")
+  @Test("A scan of a folder counts the bytes of binary and large files, and leaves out unreadable ones")
   func skipped() throws {
     let scanner = scanner(["a.bin": .bytes([0xFF, 0xFE]), "b.bin": .tooLarge(bytes: 99), "c.bin": .unreadable])
     let survey = try scanner.scan(".", includingHidden: false)
@@ -27,7 +27,7 @@ struct CountingScannerTests {
     #expect(survey.skipped == [.unreadable: ["c.bin"], .notText: ["a.bin"], .tooLarge: ["b.bin"]])
   }
 
-  @Test("gets the time it took from a decorator, which changes nothing else")
+  @Test("A scan of a folder gets the time it took from a decorator, which changes nothing else")
   func timed() throws {
     let plain = scanner(["a": .text("1")])
     let timed = TimedScanner(scanner: plain, clock: SteppingClock(step: .seconds(3)))

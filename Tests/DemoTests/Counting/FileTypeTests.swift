@@ -5,7 +5,7 @@ import Testing
 @Suite("The type of a file", .limited)
 struct FileTypeTests {
   @Test(
-    "is determined by its name",
+    "The type of a file is determined by its name",
     arguments: [
       ("a.swift", "swift"), ("src/deep/a.swift", "swift"), ("A.MD", "md"), ("a.tar.gz", "gz"), ("a.c++", "c++"),
       ("Makefile", "(none)"), (".gitignore", "(none)"), ("..gitignore", "(none)"), (".eslint.json", "json"),

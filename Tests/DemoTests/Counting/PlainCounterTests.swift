@@ -5,7 +5,7 @@ import Testing
 @Suite("Lines, words and bytes", .limited)
 struct PlainCounterTests {
   @Test(
-    "of any text",
+    "Lines, words and bytes of any text are counted",
     arguments: [
       ("", Tally(files: 1)),
       ("\n", Tally(files: 1, lines: 1, bytes: 1, blankLines: 1)),

@@ -5,7 +5,7 @@ import Testing
 @Suite("Words of prose", .limited)
 struct ProseCounterTests {
   @Test(
-    "have a letter or a digit in them",
+    "Words of prose have a letter or a digit in them",
     arguments: [
       ("", 0),
       ("# Title", 1),

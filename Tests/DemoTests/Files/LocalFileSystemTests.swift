@@ -12,7 +12,7 @@ struct LocalFileSystemTests {
     folder = try TestFolder()
   }
 
-  @Test("distinguishes files, folders, links and pipes")
+  @Test("The file system of this machine distinguishes files, folders, links and pipes")
   func kinds() throws {
     try folder.write("text", to: "file")
     try folder.write("text", to: "folder/file")
@@ -32,7 +32,7 @@ struct LocalFileSystemTests {
       ])
   }
 
-  @Test("reads a folder through a link to it, but follows no link inside")
+  @Test("The file system of this machine reads a folder through a link to it, but follows no link inside")
   func loop() throws {
     try folder.write("text", to: "folder/file")
     try folder.link("folder/up", to: "..")
@@ -42,7 +42,7 @@ struct LocalFileSystemTests {
     #expect(skipped == [.link: ["up"]])
   }
 
-  @Test("reads a file")
+  @Test("The file system of this machine reads a file")
   func content() throws {
     try folder.write([0, 255, 10], to: "file")
     try folder.write("", to: "empty")
@@ -50,7 +50,7 @@ struct LocalFileSystemTests {
     #expect(try files.content(of: folder.path(of: "empty")) == [])
   }
 
-  @Test("leaves a file that is too large alone")
+  @Test("The file system of this machine leaves a file that is too large alone")
   func large() throws {
     let path = folder.path(of: "file")
     try folder.write("0123456789", to: "file")
@@ -59,7 +59,7 @@ struct LocalFileSystemTests {
     #expect(throws: FileSystemError.tooLarge(path, bytes: 11)) { try files.content(of: path) }
   }
 
-  @Test("reports a missing folder, and a file in its place")
+  @Test("The file system of this machine reports a missing folder, and a file in its place")
   func errors() throws {
     try folder.write("text", to: "file")
     let file = folder.path(of: "file")
@@ -72,7 +72,9 @@ struct LocalFileSystemTests {
     }
   }
 
-  @Test("says why a folder or a file cannot be read", .enabled(if: geteuid() != 0, "the super-user reads everything"))
+  @Test(
+    "The file system of this machine says why a folder or a file cannot be read",
+    .enabled(if: geteuid() != 0, "the super-user reads everything"))
   func permissions() throws {
     try folder.write("text", to: "locked/file")
     let locked = folder.path(of: "locked")
@@ -87,7 +89,7 @@ struct LocalFileSystemTests {
     }
   }
 
-  @Test("a remembered path is valid in any folder", arguments: ["a/b", "./a/b/", "a/../a/b"])
+  @Test("A remembered path is valid in any folder", arguments: ["a/b", "./a/b/", "a/../a/b"])
   func absolutePath(_ folder: String) {
     let current = FileManager.default.currentDirectoryPath
     #expect(LocalFileSystem(largestFile: 0).absolutePath(of: folder) == "\(current)/a/b")

@@ -10,13 +10,13 @@ struct WalkTests {
     try fileSystem.walk(fileSystem.root, includingHidden: includingHidden)
   }
 
-  @Test("lists the files at every depth, sorted")
+  @Test("A walk through a folder lists the files at every depth, sorted")
   func sorted() throws {
     let files = MemoryFileSystem(nodes: ["b/z": .text(""), "b/a/x": .text(""), "c": .text(""), "a": .text("")])
     #expect(try walk(files).files == ["a", "b/a/x", "b/z", "c"])
   }
 
-  @Test("skips hidden files unless asked")
+  @Test("A walk through a folder skips hidden files unless asked")
   func hidden() throws {
     let files = MemoryFileSystem(
       nodes: [".git/HEAD": .text(""), ".env": .text(""), "a": .text(""), "b/.c": .text("")])
@@ -25,7 +25,7 @@ struct WalkTests {
     #expect(try walk(files, includingHidden: true).files == [".env", ".git/HEAD", "a", "b/.c"])
   }
 
-  @Test("notes what is neither a file nor a readable folder, and continues")
+  @Test("A walk through a folder notes what is neither a file nor a readable folder, and continues")
   func skipped() throws {
     let files = MemoryFileSystem(
       nodes: [
@@ -37,7 +37,7 @@ struct WalkTests {
     #expect(walk.skipped == [.unreadable: ["dir/locked", "odd"], .link: ["dir/loop", "loop"], .special: ["pipe"]])
   }
 
-  @Test("fails where the folder itself cannot be read")
+  @Test("A walk through a folder fails where the folder itself cannot be read")
   func unreadable() {
     let locked = MemoryFileSystem(root: "locked", nodes: ["": .unreadableFolder])
     #expect(throws: FileSystemError.unreadable("locked", reason: "Permission denied")) { try walk(locked) }
@@ -46,12 +46,12 @@ struct WalkTests {
     }
   }
 
-  @Test("an empty folder has no files")
+  @Test("An empty folder has no files")
   func empty() throws {
     #expect(try walk(MemoryFileSystem()).files == [])
   }
 
-  @Test("a folder nested 5,000 deep does not exhaust the stack")
+  @Test("A folder nested 5,000 deep does not exhaust the stack")
   func deep() throws {
     let files = NestedFileSystem(depth: 5000)
     let walk = try files.walk(files.root, includingHidden: false)
@@ -59,7 +59,7 @@ struct WalkTests {
     #expect(walk.0.first?.split(separator: "/").count == 5001)
   }
 
-  @Test("joins paths whether or not the folder ends in a slash")
+  @Test("A walk through a folder joins paths whether or not the folder ends in a slash")
   func paths() {
     let files = MemoryFileSystem()
     #expect(files.path("a", in: "src") == "src/a")

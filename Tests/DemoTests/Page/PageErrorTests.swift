@@ -5,7 +5,7 @@ import Testing
 @Suite("A page that cannot be written", .limited)
 struct PageErrorTests {
   @Test(
-    "is one line on standard error, and a status",
+    "A page that cannot be written is one line on standard error, and a status",
     arguments: [
       (["--html"], "error: '--html' needs a file after it\n", ExitCode.usage),
       (["--html="], "error: '--html' needs a file after it\n", .usage),
@@ -24,7 +24,7 @@ struct PageErrorTests {
     #expect(run.output == "")
   }
 
-  @Test("is not written at all when the folder cannot be read")
+  @Test("A page that cannot be written is not written at all when the folder cannot be read")
   func noFolder() throws {
     let folder = try TestFolder()
     let run = try ToolRun(["--html", folder.path(of: "report.html"), "nowhere"])

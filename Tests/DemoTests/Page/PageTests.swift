@@ -22,7 +22,7 @@ struct PageTests {
     return try String(contentsOfFile: file, encoding: .utf8)
   }
 
-  @Test("is what the templates say, with a row for each type")
+  @Test("The page is what the templates say, with a row for each type")
   func body() throws {
     let text = try page(["--top", "2"])
     #expect(text.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"/>"))
@@ -52,7 +52,7 @@ struct PageTests {
         """)
   }
 
-  @Test("takes the place of the table, and goes with the other options")
+  @Test("The page takes the place of the table, and goes with the other options")
   func options() throws {
     let plain = try ToolRun(["--html=\(file)"])
     #expect(plain.output == "")
@@ -66,7 +66,7 @@ struct PageTests {
     #expect(try ToolRun(["--settings", folder.path, "--html", file]).status == .success)
   }
 
-  @Test("a file that is there is replaced, and the next run writes the same")
+  @Test("A file that is there is replaced, and the next run writes the same")
   func again() throws {
     try folder.write(String(repeating: "old ", count: 10_000), to: "report.html")
     let first = try page()
@@ -74,7 +74,7 @@ struct PageTests {
     #expect(try page() == first)
   }
 
-  @Test("names in it are text, whatever they are")
+  @Test("Names in the page are text, whatever they are")
   func hostile() throws {
     let names = [
       "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "it's & that; &amp; ]]>", "--><!--", "line\nfeed",
@@ -99,7 +99,7 @@ struct PageTests {
     "tfoot", "tr", "th", "td",
   ]
 
-  @Test("files whose names are no UTF-8 are in it too")
+  @Test("Files whose names are no UTF-8 are in the page, too")
   func noUTF8() throws {
     var path = Array(folder.path(of: "caf").utf8CString.dropLast())
     path += [CChar(bitPattern: 0xE9), 0]
@@ -111,7 +111,7 @@ struct PageTests {
     #expect(reading.texts(of: "p").contains { $0.contains("caf\u{FFFD}") })
   }
 
-  @Test("bars are as long as their rows have lines, and an empty folder has none")
+  @Test("Bars are as long as their rows have lines, and an empty folder has none")
   func bars() throws {
     var files = MemoryFileSystem(root: ".")
     files.nodes["a.swift"] = .text("1\n2\n3\n")
@@ -128,7 +128,7 @@ struct PageTests {
     #expect(try #require(PageReading.of(try page(on: single))).texts(of: "p")[0] == "1 line in 1 file")
   }
 
-  @Test("a style sheet cannot end its element: that is a fault of its template")
+  @Test("A style sheet cannot end its element: that is a fault of its template")
   func styleRules() {
     #expect(StyleRules(attribute: "p { color: gray }") != nil)
     #expect(StyleRules(attribute: "</style><script>") == nil)

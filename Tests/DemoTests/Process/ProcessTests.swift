@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The program itself", .limited)
 struct ProcessTests {
-  @Test("counts a folder, and exits with 0")
+  @Test("The program itself counts a folder, and exits with 0")
   func success() throws {
     let folder = try TestFolder()
     try folder.write("// a\nb()\n", to: "a.swift")
@@ -19,7 +19,7 @@ struct ProcessTests {
     #expect(report.total.commentLines == 1)
   }
 
-  @Test("reads the current folder when none is named")
+  @Test("The program itself reads the current folder when none is named")
   func currentFolder() throws {
     let folder = try TestFolder()
     try folder.write("one two\n", to: "a.txt")
@@ -29,7 +29,7 @@ struct ProcessTests {
     #expect(run.output.contains("\ntxt        1      1      2      8 "))
   }
 
-  @Test("draws its graph, and exits with 0")
+  @Test("The program itself draws its graph, and exits with 0")
   func graph() throws {
     let run = try ProgramRun.demo(["graph", "--format", "mermaid", "--root", "CommandLineTool"])
     #expect(run.status == 0)
@@ -40,7 +40,7 @@ struct ProcessTests {
     #expect(misspelled.errors.contains("did you mean 'CommandLineTool'?"))
   }
 
-  @Test("exits with 1 for a folder that is not there")
+  @Test("The program itself exits with 1 for a folder that is not there")
   func missing() throws {
     let run = try ProgramRun.demo(["/nowhere/at/all"])
     #expect(run.status == 1)
@@ -48,7 +48,7 @@ struct ProcessTests {
     #expect(run.errors == "error: there is no folder '/nowhere/at/all'\n")
   }
 
-  @Test("exits with 2 for an unknown option")
+  @Test("The program itself exits with 2 for an unknown option")
   func usage() throws {
     let run = try ProgramRun.demo(["--jsno"])
     #expect(run.status == 2)
@@ -56,7 +56,7 @@ struct ProcessTests {
     #expect(run.errors == "error: unknown option '--jsno'; '--help' lists the options\n")
   }
 
-  @Test("remembers in the folder that is named, and nowhere else")
+  @Test("The program itself remembers in the folder that is named, and nowhere else")
   func settings() throws {
     let folder = try TestFolder()
     try folder.write("one two\n", to: "here/a.txt")
@@ -75,7 +75,7 @@ struct ProcessTests {
   }
 
   @Test(
-    "reports unusable settings in one line, works without them, and leaves them alone",
+    "The program itself reports unusable settings in one line, works without them, and leaves them alone",
     arguments: ["", #"{"top": 1, "la"#, "[1]", "{\"top\": \"many\"}"])
   func brokenSettings(_ text: String) throws {
     let folder = try TestFolder()
@@ -90,7 +90,7 @@ struct ProcessTests {
     #expect(try String(contentsOfFile: folder.path(of: "settings.json"), encoding: .utf8) == text)
   }
 
-  @Test("reports in one line that nothing can be remembered")
+  @Test("The program itself reports in one line that nothing can be remembered")
   func unwritableSettings() throws {
     let folder = try TestFolder()
     try folder.write("one two\n", to: "here/a.txt")

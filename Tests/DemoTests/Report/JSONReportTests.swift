@@ -13,7 +13,7 @@ struct JSONReportTests {
     return try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
   }
 
-  @Test("has the content of the table")
+  @Test("The report as JSON has the content of the table")
   func whole() throws {
     let report = try report([])
     #expect(report.folder == ".")
@@ -27,7 +27,7 @@ struct JSONReportTests {
     #expect(report.skipped == [.notText: ["logo.png"]])
   }
 
-  @Test("sums up the types that '--top' cuts")
+  @Test("The report as JSON sums up the types that '--top' cuts")
   func top() throws {
     let report = try report(["--top", "3"])
     #expect(report.types.map(\.type) == ["csv", "swift", "md"])
@@ -36,7 +36,7 @@ struct JSONReportTests {
     #expect(report.total.lines == 1211)
   }
 
-  @Test("lists every file that was not counted in full, with odd names intact")
+  @Test("The report as JSON lists every file that was not counted in full, with odd names intact")
   func skipped() throws {
     let odd = "q\"uote\\ \u{1B}\u{E9}\n"
     let files = MemoryFileSystem(
@@ -45,7 +45,7 @@ struct JSONReportTests {
     #expect(report.skipped == [.notText: ["a.bin", "b", "c", "d"], .link: [odd]])
   }
 
-  @Test("names its properties as other programs expect them")
+  @Test("The report as JSON names its properties as other programs expect them")
   func shape() throws {
     let run = try ToolRun(["--json", "--top", "1"])
     let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]

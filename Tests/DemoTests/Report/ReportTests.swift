@@ -14,7 +14,7 @@ struct ReportTests {
     ]
   )
 
-  @Test("has the most lines first, then the most bytes, then the name")
+  @Test("A report has the most lines first, then the most bytes, then the name")
   func order() {
     let report = Report(survey, top: .max)
     #expect(report.types.map(\.type) == ["big", "a", "b", "few"])
@@ -22,7 +22,7 @@ struct ReportTests {
     #expect(report.total == Tally(files: 10, lines: 16, bytes: 931))
   }
 
-  @Test("sums up the types that it cuts")
+  @Test("A report sums up the types that it cuts")
   func top() throws {
     let report = Report(survey, top: 1)
     #expect(report.types.map(\.type) == ["big"])
@@ -32,7 +32,7 @@ struct ReportTests {
     #expect(report.total == Report(survey, top: .max).total)
   }
 
-  @Test("cuts nothing when there is nothing more", arguments: [4, 5, Int.max])
+  @Test("A report cuts nothing when there is nothing more", arguments: [4, 5, Int.max])
   func wide(top: Int) {
     let report = Report(survey, top: top)
     #expect(report.types.count == 4)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The table", .limited)
 struct TableReportTests {
-  @Test("is aligned, grouped and sorted")
+  @Test("The table is aligned, grouped and sorted")
   func table() throws {
     let run = try ToolRun([])
     #expect(run.status == .success)
@@ -26,7 +26,7 @@ struct TableReportTests {
     #expect(run.output == golden)
   }
 
-  @Test("sums up the types that '--top' cuts")
+  @Test("The table sums up the types that '--top' cuts")
   func top() throws {
     let run = try ToolRun(["--top", "2"])
     let golden = """
@@ -44,13 +44,13 @@ struct TableReportTests {
     #expect(run.output == golden)
   }
 
-  @Test("counts hidden files too with '--all'")
+  @Test("The table counts hidden files too with '--all'")
   func all() throws {
     let run = try ToolRun(["--all"])
     #expect(run.output.contains("\n(none)      3      3      6     30 "))
   }
 
-  @Test("of an empty folder has only a total")
+  @Test("The table of an empty folder has only a total")
   func empty() throws {
     let run = try ToolRun(["nothing"], on: MemoryFileSystem(root: "nothing"))
     let golden = """
@@ -65,7 +65,7 @@ struct TableReportTests {
     #expect(run.status == .success)
   }
 
-  @Test("notes uncounted files, with a few names, safe to print")
+  @Test("The table notes uncounted files, with a few names, safe to print")
   func notes() throws {
     let files = MemoryFileSystem(
       nodes: [
@@ -86,7 +86,7 @@ struct TableReportTests {
     #expect(run.status == .success)
   }
 
-  @Test("has the columns that are contributed, in their order")
+  @Test("The table has the columns that are contributed, in their order")
   func columns() {
     let table = TableReport(columns: [Column(title: "bytes") { $0.bytes }, Column(title: "nothing") { _ in nil }])
     let survey = Survey(folder: ".", tallies: ["a": Tally(bytes: 7)])

@@ -9,7 +9,7 @@ struct LastTimeTests {
 
   private func run(_ arguments: [String]) throws -> ToolRun { try ToolRun(arguments, settings: settings) }
 
-  @Test("the first run without arguments reads the current folder, lists all types, and prints no note")
+  @Test("The first run without arguments reads the current folder, lists all types, and prints no note")
   func first() throws {
     let run = try run([])
     #expect(run.status == .success)
@@ -18,7 +18,7 @@ struct LastTimeTests {
     #expect(Settings(in: settings).lastFolder == nil)
   }
 
-  @Test("the last folder and --top are used when none are given, with a note")
+  @Test("The last folder and --top are used when none are given, with a note")
   func again() throws {
     let first = try run(["--top", "1", "./Sources"])
     #expect(first.errors == "")
@@ -32,7 +32,7 @@ struct LastTimeTests {
         """)
   }
 
-  @Test("each of them is remembered by itself, and forgotten when the other is given")
+  @Test("The folder and --top are each remembered by itself, and forgotten when the other is given")
   func each() throws {
     _ = try run(["--top", "1", "./Sources"])
     _ = try run(["."])
@@ -43,7 +43,7 @@ struct LastTimeTests {
     #expect(Settings(in: settings).top == nil)
   }
 
-  @Test("a folder that cannot be read is not remembered", arguments: ["nowhere", "./README.md"])
+  @Test("A folder that cannot be read is not remembered", arguments: ["nowhere", "./README.md"])
   func failure(_ folder: String) throws {
     _ = try run(["./Sources"])
     #expect(try run(["--top", "2", folder]).status == .failure)
@@ -51,7 +51,7 @@ struct LastTimeTests {
     #expect(Settings(in: settings).top == nil)
   }
 
-  @Test("a missing remembered folder is an error, after the line that names its origin")
+  @Test("A missing remembered folder is an error, after the line that names its origin")
   func gone() throws {
     try Settings(in: settings).$lastFolder.write("gone")
     let run = try run([])
@@ -64,19 +64,19 @@ struct LastTimeTests {
         """)
   }
 
-  @Test("help neither reads nor writes it")
+  @Test("Help neither reads nor writes the remembered settings")
   func others() throws {
     _ = try run(["./Sources"])
     #expect(try run(["--help"]).errors == "")
   }
 
-  @Test("a number that lists nothing lists one type", arguments: [0, -3, Int.min])
+  @Test("A number that lists nothing lists one type", arguments: [0, -3, Int.min])
   func tooSmall(_ top: Int) throws {
     try Settings(in: settings).$top.write(top)
     #expect(try run(["."]).output == ToolRun(["--top", "1"]).output)
   }
 
-  @Test("a stored value of another type is left alone")
+  @Test("A stored value of another type is left alone")
   func mismatch() throws {
     settings.set(.string("many\n"), for: "top")
     let run = try run(["./Sources"])

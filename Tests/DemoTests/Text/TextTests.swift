@@ -5,7 +5,7 @@ import Testing
 @Suite("Text", .limited)
 struct TextTests {
   @Test(
-    "groups the digits of a number by three",
+    "Text groups the digits of a number by three",
     arguments: [
       (0, "0"), (7, "7"), (999, "999"), (1000, "1,000"), (12_345, "12,345"), (1_234_567, "1,234,567"),
       (-1000, "-1,000"), (Int.min, "-9,223,372,036,854,775,808"),
@@ -16,7 +16,7 @@ struct TextTests {
   }
 
   @Test(
-    "is quoted on one line, with nothing in it that a terminal obeys",
+    "Text is quoted on one line, with nothing in it that a terminal obeys",
     arguments: [
       ("plain", "'plain'"), ("", "''"), ("K\u{F6}ln \u{1F44B}", "'K\u{F6}ln \u{1F44B}'"), ("a\nb", "'a\\nb'"),
       ("\u{1B}[31m", "'\\u{1B}[31m'"), ("a\u{202E}b", "'a\\u{202E}b'"), ("a\u{2028}b", "'a\\u{2028}b'"),
@@ -26,7 +26,7 @@ struct TextTests {
     #expect(quoted(text) == result)
   }
 
-  @Test("is set in a table with names left and numbers right, and no space at line ends")
+  @Test("Text is set in a table with names left and numbers right, and no space at line ends")
   func table() {
     #expect(aligned([["a", "b"], ["long", "1"], ["x", "1,000"]]) == ["a         b", "long      1", "x     1,000"])
   }

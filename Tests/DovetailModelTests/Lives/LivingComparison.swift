@@ -38,7 +38,7 @@ final class LivingComparison {
   }
 
   private init(_ program: LivingProgram, _ graphs: [LivingGraph], _ patience: Duration) throws {
-    let journal = Journal(limit: program.isLimited ? .seconds(60) : nil)
+    let journal = Journal(limit: program.isLimited ? .seconds(3600) : nil)
     self.journal = journal
     self.program = program
     self.patience = patience
@@ -268,9 +268,10 @@ final class LivingComparison {
   private func noticeEnds() async -> String? {
     if model.isLoose { return nil }
     for owner in model.owners.values where !owner.isNoticed && !owner.chain.contains(where: model.isVague) {
-      let hasFailed = !program.isObserved && owner.values.values.contains { $0.run == .failed }
-      guard owner.phase == .closed || hasFailed, let injector = journal.injector(owner.number) else { continue }
-      owner.isNoticed = owner.phase == .closed
+      let hasFailed = !program.isObserved && owner.hasFailed
+      let isClosed = owner.phase == .closed || owner.phase == .open && owner.chain.contains { $0.phase == .closed }
+      guard isClosed || hasFailed, let injector = journal.injector(owner.number) else { continue }
+      owner.isNoticed = isClosed
       let isNoticed = Atomic(false)
       let wait = Task {
         try? await injector.untilFailure()

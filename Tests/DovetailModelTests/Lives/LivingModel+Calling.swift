@@ -197,10 +197,10 @@ extension LivingModel {
   }
 
   private func compareWait(_ pending: Pending, _ target: Owner, _ answer: Answer) -> String? {
-    let hasFailed = target.values.values.contains { $0.run == .failed }
     switch answer {
-    case .done: return target.phase == .closed ? nil : "returned before a close"
-    case .failure("run-ended"): return hasFailed ? nil : "threw a RunError, and no run has ended"
+    // A scope with nothing to close ends in the close around.
+    case .done: return target.chain.contains { $0.phase >= .closing } ? nil : "returned before a close"
+    case .failure("run-ended"): return target.hasFailed ? nil : "threw a RunError, and no run has ended"
     case .failure("injector-gone"): return target.isDropped ? nil : "threw injector-gone"
     case .failure(let id):
       if ["injector-closed", "scope-closed"].contains(id) { return "threw \(id), and should return" }

@@ -50,7 +50,7 @@ extension LivingModel {
           return true
         }
       case .closing:
-        if let driven = owner.driven, driven.phase == .closed { owner.driven = nil }
+        if let driven = owner.driven, driven.phase == .closed || driven.isPassedOver { owner.driven = nil }
         if owner.driven != nil || owner.current != nil { continue }
         let scopes = openScopes(of: owner)
         if let scope = scopes.first {
@@ -60,7 +60,9 @@ extension LivingModel {
           return true
         }
         if owner.making.isEmpty && left(owner).isEmpty {
-          owner.phase = .closed
+          // A scope that has made nothing stays readable, though nothing new is made.
+          owner.isPassedOver = owner.closeCalls == 0 && owner.ends.isEmpty && owner.parent != nil
+          owner.phase = owner.isPassedOver ? .open : .closed
           owner.closeEnded = time
           version += 1
           return true
@@ -75,13 +77,23 @@ extension LivingModel {
     let open = inside(owner).filter { scope in
       let hasMade = scope.values.keys.contains { scope.graph.closes($0) }
       let isMaking = scope.making.contains { scope.graph.closes($0) }
-      return scope.phase != .closed && (hasMade || isMaking)
+      return scope.phase != .closed && !scope.isPassedOver && (hasMade || isMaking || isPreparing(scope))
     }
-    // The latest one is that which was the last to make its first value that is closed.
-    func first(_ scope: Owner) -> Int {
-      scope.values.values.filter { scope.graph.closes($0.node) }.map(\.order).min() ?? .max
+    return open.sorted { ($0.listed ?? 0, $0.number) > ($1.listed ?? 0, $1.number) }
+  }
+
+  /// Whether a scope has begun to make a value that is closed, whose needs are being made.
+  func isPreparing(_ scope: Owner) -> Bool {
+    pending.values.contains { pending in
+      guard pending.call.isWaiting, !pending.isCanceled, let target = owners[pending.call.target],
+        target === scope || target.isInside(scope)
+      else { return false }
+      let nodes = wanted(by: pending.call)
+      return Set(nodes + nodes.flatMap(target.graph.reachNow)).contains { node in
+        if !scope.graph.closes(node) || scope.graph.span(node) != scope.span || exists(node, scope) { return false }
+        return scope.chain.contains { !$0.making.isDisjoint(with: scope.graph.reachNow(node)) }
+      }
     }
-    return open.sorted { (first($0), $0.number) > (first($1), $1.number) }
   }
 
   private func isSilent(_ value: Value, _ owner: Owner) -> Bool {

@@ -68,6 +68,9 @@ extension LivingModel {
     if isLoose { return nil }
     if owner.values[node] != nil { return "\(id) was made again" }
     if !owner.making.insert(node).inserted { return "\(id) is made twice at the same time" }
+    for scope in [owner] + inside(owner) where scope.listed == nil {
+      if scope === owner && scope.graph.closes(node) || isPreparing(scope) { scope.listed = time }
+    }
     let isRight =
       owner.chain.allSatisfy { $0.phase < .closing || isVague($0) } || pending.values.contains { $0.version < version }
       || lingering.contains { needs($0, node, owner) }
@@ -168,15 +171,13 @@ extension LivingModel {
       version += 1
       return nil
     }
-    if isLoose {
-      value.run = .ended
-      return nil
-    }
-    if owners[id.owner]?.isDropped ?? true {
-      value.run = .ended
-      return nil
-    }
     let isAsked = value.hasEndedStop || life(id).run?.stop == nil && isNext(place)
+    // A deaf run is let go on before its stop, which comes later if something was made meanwhile.
+    if !isAsked, let owner = owners[id.owner], owner.chain.contains(where: isVague) { isLoose = true }
+    if isLoose || owners[id.owner]?.isDropped ?? true {
+      value.run = .ended
+      return nil
+    }
     if !isAsked { return "the run of \(id) was canceled too early" }
     if life(id).run?.stop == nil { touch(value) }
     value.run = .ended

@@ -173,8 +173,9 @@ extension LivingModel {
     case .start: return isBlocked(pending.call, target) && !mustFail(target)
     case .with(_, _, let number): return isBlocked(pending.call, target) || isClosing(number, in: target)
     case .untilFailure:
-      let mayReturn = target.phase == .closed || target.isDropped || target.values.values.contains { $0.run == .failed }
-      return !mayReturn || isLoose && !isReleased
+      let mayReturn = target.chain.contains { $0.phase == .closed } || target.isDropped || target.hasFailed
+      let isDraining = !waiting.isEmpty && target.chain.contains(where: isVague)
+      return !mayReturn || isDraining || isLoose && !isReleased
     case .close(let isLimited):
       if isLimited { return false }
       if isLoose { return !isReleased }

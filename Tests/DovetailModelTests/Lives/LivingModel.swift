@@ -56,8 +56,12 @@ final class LivingModel {
     var ends: [Value] = []
     /// Those of which nobody saw when.
     var unseen: [Value] = []
+    /// When the scope began to make its first value that is closed.
+    var listed: Int?
     /// The scope that the close of this one closes.
     var driven: Owner?
+    /// Whether the close of an injector around has found nothing to close in it.
+    var isPassedOver = false
     /// The scopes that must be in the report, and those that may be.
     var reported: [Owner] = []
     /// Whether a function has been called in the close for which it must wait.
@@ -83,6 +87,9 @@ final class LivingModel {
     init(_ number: Int, _ span: Program.Span?, _ parent: Owner?, _ graph: LivingGraph) {
       (self.number, self.span, self.parent, self.graph) = (number, span, parent, graph)
     }
+
+    /// Whether a run has ended by itself.
+    var hasFailed: Bool { values.values.contains { $0.run == .failed } }
 
     func isInside(_ other: Owner) -> Bool { self !== other && chain.contains { $0 === other } }
   }

@@ -63,6 +63,39 @@ struct ExpectDeallocatedTests {
     kept.keep(nil)
   }
 
+  private class Account: @unchecked Sendable {
+    // Sendable: used by one test.
+    private let open: SeedlessOpener
+    private var session: Injector?
+
+    init(open: SeedlessOpener) { self.open = open }
+
+    func logIn() throws { session = try open() }
+    func logOut() { session = nil }
+  }
+
+  private final class OtherAccount: Account, @unchecked Sendable {}
+
+  @Test("A survivor that retains the injector of a scope says so")
+  func stayedByInjector() async throws {
+    let session = Scope("session")
+    let graph = try Graph {
+      Bind(SeedlessOpener.self).opening(session)
+      Bind(Account.self).to(OtherAccount.init).singleton()
+      session
+    }
+    weak var account: Account?
+    let line = #line + 2
+    try await RecordedIssue.expect("stayed-by-injector", at: line) {
+      try expectDeallocated(graph) { injector in
+        account = injector[Account.self]
+        try account?.logIn()
+      }
+    }
+    account?.logOut()
+    #expect(account == nil)
+  }
+
   @Test("The current injector's graph is used, with a new injector")
   func current() throws {
     let outer = try Injector(Cars())

@@ -32,12 +32,14 @@ struct VerifyAloneTests {
     #expect(issues[0].text.contains("the module neither binds nor requires 'Double'"))
   }
 
-  @Suite("with a double of a required key", .overriding { Replace((any Payments).self, with: PaymentsDouble.init) })
+  @Suite(
+    "A module alone with a double of a required key",
+    .overriding { Replace((any Payments).self, with: PaymentsDouble.init) })
   struct Doubled {
     @Inject private var checkout: Till
     @Inject private var payments: PaymentsDouble
 
-    @Test("uses the double, which needs no dummy binding")
+    @Test("A module alone uses the double of a required key, which needs no dummy binding")
     func double() {
       #expect(checkout.payments.pay() == 7)
       #expect(checkout.payments as? PaymentsDouble === payments)

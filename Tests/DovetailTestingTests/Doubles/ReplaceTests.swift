@@ -30,14 +30,14 @@ struct ReplaceTests {
   @Inject private var discounts: any Discounts
   @Inject var cart: Cart
 
-  @Test("are the test's own", arguments: 0..<50)
+  @Test("Doubles that replace are the test's own", arguments: 0..<50)
   func own(_ number: Int) {
     prices.pricing.returns(number)
     #expect(cart.prices.price(of: "tea") == number)
     #expect(prices.pricing.wasCalled(times: 1, with: "tea"))
   }
 
-  @Test("may replace several keys")
+  @Test("A double may replace several keys")
   func several() {
     prices.pricing.returns(50)
     #expect(discounts.discount(of: "tea") == 10)
@@ -50,21 +50,21 @@ struct OverridingDoubleTests {
   @Inject var cart: Cart
 
   @Test(
-    "get their dependencies from the graph",
+    "Doubles that override get their dependencies from the graph",
     .overriding { Replace(Prices.self) { PricesDouble(motto: "\($0 as Tally)") } })
   func needs() throws {
     #expect(try #require(Injector.current)[PricesDouble.self].motto.contains("Tally"))
     #expect(cart.prices.price(of: "tea") == 5)
   }
 
-  @Test("are found by their type", .overriding { Replace(Prices.self) { PricesDouble() } })
+  @Test("Doubles that override are found by their type", .overriding { Replace(Prices.self) { PricesDouble() } })
   func overriding() throws {
     let double = try #require(Injector.current)[PricesDouble.self]
     double.pricing.returns(7)
     #expect(cart.prices.price(of: "tea") == 7)
   }
 
-  @Test("may be of the type that they replace")
+  @Test("Doubles that override may be of the type that they replace")
   func sameType() throws {
     try withInjector(Graph { Bind(FixedPrices.self).to { FixedPrices(price: 1) } }) {
       Replace(FixedPrices.self) { FixedPrices(price: 2) }
@@ -73,7 +73,7 @@ struct OverridingDoubleTests {
     }
   }
 
-  @Test("are reported when nothing binds the key, or when their type does not fit")
+  @Test("Doubles that override are reported when nothing binds the key, or when their type does not fit")
   func mistakes() throws {
     let graph = try Graph(ShopModule())
     #expect(throws: GraphError.self) { try graph.overriding { Replace(Discounts.self) { PricesDouble() } } }

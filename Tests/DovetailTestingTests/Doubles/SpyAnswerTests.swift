@@ -5,7 +5,7 @@ import Testing
 struct SpyAnswerTests {
   private let api = ApiDouble()
 
-  @Test("a value, for every call")
+  @Test("A spy answers every call with a value")
   func value() async throws {
     api.fetching.returns(["Ada"])
     #expect(try await api.fetch("/users", retries: 3) == ["Ada"])
@@ -14,7 +14,7 @@ struct SpyAnswerTests {
     #expect(try api.load("/size") == 7)
   }
 
-  @Test("an error")
+  @Test("A spy answers with an error")
   func error() async throws {
     api.fetching.fails(with: Offline())
     await #expect(throws: Offline()) { try await api.fetch("/users", retries: 3) }
@@ -22,7 +22,7 @@ struct SpyAnswerTests {
     #expect(throws: Offline(code: 2)) { try api.load("/size") }
   }
 
-  @Test("values in turn")
+  @Test("A spy answers with values in turn")
   func turns() async throws {
     api.loading.returns(inTurn: 1, 2)
     #expect(try api.load("a") == 1)
@@ -32,7 +32,7 @@ struct SpyAnswerTests {
     #expect(try await api.fetch("a", retries: 0) == [])
   }
 
-  @Test("values and errors in turn")
+  @Test("A spy answers with values and errors in turn")
   func results() async throws {
     api.loading.answers(inTurn: .failure(Offline()), .success(2))
     #expect(throws: Offline()) { try api.load("a") }
@@ -42,7 +42,7 @@ struct SpyAnswerTests {
     await #expect(throws: Offline()) { try await api.fetch("a", retries: 0) }
   }
 
-  @Test("the result of a closure")
+  @Test("A spy answers with the result of a closure")
   func closure() async throws {
     api.sizing.answers { $0.count * 2 }
     #expect(api.size(of: "four") == 8)
@@ -54,7 +54,7 @@ struct SpyAnswerTests {
     #expect(throws: Offline()) { try api.load("") }
   }
 
-  @Test("the result of an async closure, when it is ready")
+  @Test("A spy answers with the result of an async closure, when it is ready")
   func asyncClosure() async throws {
     let (gate, open) = AsyncStream.makeStream(of: Void.self)
     api.fetching.answers { path, _ in
@@ -69,7 +69,7 @@ struct SpyAnswerTests {
     #expect(api.fetching.calls().first?.output == ["/users"])
   }
 
-  @Test("nothing, of a function that returns nothing")
+  @Test("A spy of a function that returns nothing needs no answer")
   func nothing() async {
     api.log("line")
     await api.refresh()
@@ -77,7 +77,7 @@ struct SpyAnswerTests {
     #expect(api.refreshing.wasCalled(times: 1))
   }
 
-  @Test("as a closure, for a struct of closures")
+  @Test("A spy is a closure for a struct of closures")
   func function() async throws {
     let client = ApiClient(
       fetch: api.fetching.function(), load: api.loading.function(), log: api.logging.function(),

@@ -5,7 +5,7 @@ import Testing
 struct SpyCallTests {
   private let api = ApiDouble()
 
-  @Test("the arguments, the results and the errors")
+  @Test("A spy records the arguments, the results and the errors")
   func outcomes() async throws {
     api.fetching.answers(inTurn: .success(["Ada"]), .failure(Offline()))
     _ = try? await api.fetch("/users", retries: 3)
@@ -20,7 +20,7 @@ struct SpyCallTests {
     #expect(calls[1].error as? Offline == Offline())
   }
 
-  @Test("the error of its type")
+  @Test("A spy records an error of the function's type")
   func typedError() {
     api.loading.fails(with: Offline(code: 3))
     _ = try? api.load("/size")
@@ -28,7 +28,7 @@ struct SpyCallTests {
     #expect(api.loading.calls().first?.arguments == "/size")
   }
 
-  @Test("when it was called, and for how long")
+  @Test("A spy records when it was called, and for how long")
   func times() async throws {
     let before = ContinuousClock.now
     api.log("first")
@@ -43,7 +43,7 @@ struct SpyCallTests {
     #expect(calls[1].duration == end - calls[1].start)
   }
 
-  @Test("the order of the calls of all spies")
+  @Test("Spies record the order of the calls of all of them")
   func order() throws {
     api.log("open")
     _ = api.size(of: "text")
@@ -58,7 +58,7 @@ struct SpyCallTests {
     #expect([logs[0].order, sizes[0].order, sizes[1].order, logs[1].order].isSorted)
   }
 
-  @Test("whether it was called, how often, and with what")
+  @Test("A spy tells whether it was called, how often, and with what")
   func matching() async throws {
     api.fetching.returns([])
     #expect(!api.fetching.wasCalled())
@@ -77,7 +77,7 @@ struct SpyCallTests {
     #expect(!api.fetching.wasCalled(where: { $1 > 3 }))
   }
 
-  @Test("every call, from many threads")
+  @Test("A spy records every call, from many threads")
   func threads() async {
     api.sizing.answers { $0.count }
     await withTaskGroup(of: Void.self) { group in
@@ -95,7 +95,7 @@ struct SpyCallTests {
     #expect(api.sizing.calls().allSatisfy { $0.output == $0.arguments.count })
   }
 
-  @Test("a call of itself, from its own answer")
+  @Test("A spy records a call of itself, from its own answer")
   func reentry() {
     let countdown = Spy<(Int) -> Int>(returning: 0)
     countdown.answers { [unowned countdown] in $0 == 0 ? 0 : countdown($0 - 1) + 1 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Messages of spies", .limited)
 struct SpyMessageTests {
-  @Test("an expectation shows the name and the calls")
+  @Test("An expectation shows the name and the calls")
   func expectations() async throws {
     let api = ApiDouble()
     api.fetching.answers(inTurn: .success(["Ada", "Bob"]), .failure(Offline()), .success([]))
@@ -22,7 +22,7 @@ struct SpyMessageTests {
     Golden.expect(issues.map(\.text).joined(separator: "\n"), "expectations")
   }
 
-  @Test("many calls and long arguments are cut")
+  @Test("Many calls and long arguments are cut")
   func long() async throws {
     let logging = Spy<(String) -> Void>("log")
     logging(String(repeating: "long ", count: 100))
@@ -32,14 +32,14 @@ struct SpyMessageTests {
     Golden.expect(issues.map(\.text).joined(separator: "\n"), "many-calls")
   }
 
-  @Test("a spy without a name that nobody called has its signature for one")
+  @Test("A spy without a name that nobody called has its signature for one")
   func unnamed() async throws {
     let spy = Spy<(String, [Int]) async throws -> Bool>()
     let issues = try await RecordedIssue.all { #expect(spy.wasCalled()) }
     Golden.expect(issues.map(\.text).joined(separator: "\n"), "unnamed-spy")
   }
 
-  @Test("a call that is one too many is an issue where the answers are, and has the last answer again")
+  @Test("A call that is one too many is an issue where the answers are, and has the last answer again")
   func spent() async throws {
     let api = ApiDouble()
     let line = #line + 1
@@ -52,7 +52,7 @@ struct SpyMessageTests {
     }
   }
 
-  @Test("a second call with one answer in turn, which throws")
+  @Test("A second call with one answer in turn, which throws, is an issue")
   func spentOne() async throws {
     let api = ApiDouble()
     let line = #line + 1
@@ -63,7 +63,7 @@ struct SpyMessageTests {
     }
   }
 
-  @Test("a call without an answer is an issue where the spy is declared, and throws")
+  @Test("A call without an answer is an issue where the spy is declared, and throws")
   func missing() async throws {
     let fetching = Spy<(String) async throws -> Int>("fetch"), line = #line
     try await RecordedIssue.expect("no-answer", at: line) {

@@ -7,20 +7,20 @@ import Testing
 struct SpyWaitTests {
   private let api = ApiDouble()
 
-  @Test("ends when there are enough calls")
+  @Test("A wait for a spy ends when there are enough calls")
   func later() async {
     Task.detached { [api] in for line in ["one", "two", "three"] { api.log(line) } }
     #expect(await api.logging.called(times: 3))
     #expect(api.logging.wasCalled(times: 3))
   }
 
-  @Test("ends immediately when there are enough")
+  @Test("A wait for a spy ends immediately when there are enough calls")
   func already() async {
     api.log("line")
     #expect(await api.logging.called(within: .zero))
   }
 
-  @Test("serves many waiting tasks, each with its own number")
+  @Test("A spy serves many waiting tasks, each with its own number")
   func several() async {
     await withTaskGroup(of: Bool.self) { group in
       for times in 1...50 { group.addTask { [api] in await api.logging.called(times: times) } }
@@ -32,14 +32,14 @@ struct SpyWaitTests {
     }
   }
 
-  @Test("ends when the task is canceled, without an issue")
+  @Test("A wait for a spy ends when the task is canceled, without an issue")
   func canceled() async {
     let task = Task { [api] in await api.logging.called() }
     task.cancel()
     #expect(await task.value == false)
   }
 
-  @Test("ends by its limit, with an issue at its line")
+  @Test("A wait for a spy ends by its limit, with an issue at its line")
   func late() async throws {
     api.log("line")
     try await RecordedIssue.expect("not-called", at: #line + 1) {
@@ -47,14 +47,14 @@ struct SpyWaitTests {
     }
   }
 
-  @Test("has an issue that shows no call, and another limit")
+  @Test("A wait for a spy that is never called has an issue that shows so, and another limit")
   func never() async throws {
     try await RecordedIssue.expect("never-called", at: #line + 1) {
       await api.fetching.called(within: .milliseconds(5))
     }
   }
 
-  @Test("accepts any limit")
+  @Test("A wait for a spy accepts any limit")
   func extreme() async throws {
     async let isCalled = api.logging.called(within: .seconds(Int64.max))
     // When the shorter waits have ended, the long one's timer runs, too; on overflow, it would have trapped.
@@ -67,7 +67,7 @@ struct SpyWaitTests {
     #expect(await isCalled)
   }
 
-  @Test("counts a call after the timeout but before the issue")
+  @Test("A wait for a spy counts a call after the timeout but before the issue")
   func justInTime() async throws {
     api.log("first")
     let executor = CallingExecutor { [api] in api.log("second") }
@@ -80,7 +80,7 @@ struct SpyWaitTests {
     #expect(issues.map(\.text) == [])
   }
 
-  @Test("is reported with a snapshot of the calls, also when a value's description calls again")
+  @Test("A spy is shown with a snapshot of the calls, also when a value's description calls again")
   func oneLook() {
     let spy = Spy<(Restless) -> Void>("touch")
     // The spy retains the value, so the value must not retain the spy.

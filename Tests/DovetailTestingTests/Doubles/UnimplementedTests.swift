@@ -19,12 +19,12 @@ struct UnimplementedTests {
     func refresh() async { missing() }
   }
 
-  @Test("record nothing unless called")
+  @Test("Functions that are not implemented record nothing unless called")
   func untouched() {
     _ = ApiDummy(missing: Unimplemented(Api.self))
   }
 
-  @Test("of a type are issues at their lines, with their names, and go on")
+  @Test("Functions of a type that are not implemented are issues at their lines, with their names, and go on")
   func dummy() async throws {
     let api = ApiDummy(missing: Unimplemented(Keys.backup))
     let issues = try await RecordedIssue.all {
@@ -38,7 +38,7 @@ struct UnimplementedTests {
     Golden.expect(issues.map(\.text).joined(separator: "\n"), "unimplemented-key")
   }
 
-  @Test("of a struct of closures are issues at their lines, and go on")
+  @Test("Functions of a struct of closures that are not implemented are issues at their lines, and go on")
   func closures() async throws {
     let line = #line + 3
     let missing = Unimplemented(ApiClient.self)

@@ -12,7 +12,7 @@ struct ExpectedIssues: TestTrait, SuiteTrait, TestScoping {
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    let issues = try await RecordedIssue.all { try await function() }
+    let issues = try await RecordedIssue.all(of: test, performing: function)
     #expect(issues.map(\.line) == lines, sourceLocation: place)
     #expect(issues.allSatisfy { $0.file == place.fileName }, sourceLocation: place)
     Golden.expect(issues.map(\.text).joined(separator: "\n"), golden, sourceLocation: place)

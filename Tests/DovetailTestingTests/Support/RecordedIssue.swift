@@ -14,13 +14,24 @@ struct RecordedIssue: Sendable {
     line = issue.sourceLocation?.line
   }
 
-  /// The issues that a function records, which then do not fail the test.
-  static func all(in body: () async throws -> Void) async throws -> [RecordedIssue] {
+  /// The issues that a function records, and the error that it throws, which then do not fail the test.
+  static func all(in body: @escaping () async throws -> Void) async throws -> [RecordedIssue] {
+    // It is called once, before this function returns.
+    nonisolated(unsafe) let body = body
+    return try await all(of: #require(Test.current)) { try await body() }
+  }
+
+  /// The issues that a function records, and the error that it throws, which then do not fail the test.
+  static func all(
+    of test: Test, performing function: @Sendable () async throws -> Void
+  ) async throws -> [RecordedIssue] {
     let issues = IssueList()
-    try await withKnownIssue(isIntermittent: true) {
-      try await body()
-    } matching: { issue in
-      issues.add(RecordedIssue(issue))
+    let trait: IssueHandlingTrait = .compactMapIssues {
+      issues.add(RecordedIssue($0))
+      return nil
+    }
+    try await trait.provideScope(for: test, testCase: .current) {
+      do { try await function() } catch { Issue.record(error) }
     }
     return issues.all
   }
@@ -28,7 +39,7 @@ struct RecordedIssue: Sendable {
   /// Expects one issue, with the text of a golden file, at a line of the caller's file.
   static func expect(
     _ golden: String, at line: Int, sourceLocation: SourceLocation = #_sourceLocation,
-    in body: () async throws -> Void
+    in body: @escaping () async throws -> Void
   ) async throws {
     let issues = try await all(in: body)
     #expect(issues.count == 1, sourceLocation: sourceLocation)
@@ -44,8 +55,5 @@ final class IssueList: Sendable {
 
   var all: [RecordedIssue] { list.withLock { $0 } }
 
-  func add(_ issue: RecordedIssue) -> Bool {
-    list.withLock { $0.append(issue) }
-    return true
-  }
+  func add(_ issue: RecordedIssue) { list.withLock { $0.append(issue) } }
 }

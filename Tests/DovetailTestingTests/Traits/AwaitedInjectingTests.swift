@@ -17,10 +17,10 @@ private let awaitedLines = Lines()
 struct AwaitedInjectingTests {
   @Inject var store: Store
 
-  @Test("has started for a test that does not wait")
+  @Test("A suite whose graph is awaited has started for a test that does not wait")
   func synchronous() { #expect(store.isOpen) }
 
-  @Test("has started for each case of a test that waits", arguments: 0..<10)
+  @Test("A suite whose graph is awaited has started for each case of a test that waits", arguments: 0..<10)
   func asynchronous(_ number: Int) async throws {
     await Task.yield()
     #expect(store.isOpen)
@@ -28,18 +28,20 @@ struct AwaitedInjectingTests {
   }
 
   @Test(
-    "has eager values of the main actor",
+    "A suite whose graph is awaited has eager values of the main actor",
     .injecting { Bind(Window.self).to { @MainActor in Window() }.eagerSingleton() })
   func mainActor() throws {
     #expect(try #require(Injector.current).isAlive(Window.self))
   }
 
   @Test(
-    "may have doubles that are awaited",
+    "A suite whose graph is awaited may have doubles that are awaited",
     .overriding { Bind(Store.self).to { await Store(Lines()) }.singleton().onClose { await $0.close() } })
   func double() { #expect(store.isOpen) }
 
-  @Test("is closed when the test has ended", .expectingLines, .injecting { StoreModule(lines: awaitedLines) })
+  @Test(
+    "A suite whose graph is awaited is closed when the test has ended", .expectingLines,
+    .injecting { StoreModule(lines: awaitedLines) })
   func closed() { awaitedLines.add("test \(store.isOpen)") }
 }
 
@@ -94,11 +96,13 @@ extension Scope {
 @Suite("Messages about awaited instances of a test", .limited)
 struct AwaitedTraitMessageTests {
   @Test(
-    "a hook that throws", .expectingIssues("failed-hook", at: [BrokenModule.line]), .injecting { BrokenModule() })
+    "A hook that throws is an issue at its binding", .expectingIssues("failed-hook", at: [BrokenModule.line]),
+    .injecting { BrokenModule() })
   func hook() {}
 
   @Test(
-    "a scope that is released with a value to close", .expectingIssues("scope-not-closed", at: [VisitModule.line]),
+    "A scope that is released with a value to close is an issue",
+    .expectingIssues("scope-not-closed", at: [VisitModule.line]),
     .injecting { VisitModule() })
   func unclosedScope() throws {
     let injector = try #require(Injector.current)
@@ -111,12 +115,12 @@ struct AwaitedTraitMessageTests {
   }
 
   @Test(
-    "a value that cannot be made", .expectingIssues("failed-start"), .injecting { ShopModule() },
-    .injecting { OfflineModule() })
+    "A value that cannot be made at the start is an issue", .expectingIssues("failed-start"),
+    .injecting { ShopModule() }, .injecting { OfflineModule() })
   func start() { Issue.record("the test ran") }
 
   @Test(
-    "a live value that is made for the start", .expectingIssues("strict-awaited", at: [#line - 3]), .strict,
+    "A live value that is made for a start is an issue", .expectingIssues("strict-awaited", at: [#line - 3]), .strict,
     .injecting { Bind(Int.self).to { () async in 1 }.singleton().live() })
   func strict() throws {
     #expect(try #require(Injector.current)[Int.self] == 1)
@@ -125,7 +129,7 @@ struct AwaitedTraitMessageTests {
 
 @Suite("An awaited injector for a closure", .limited)
 struct AwaitedWithInjectorTests {
-  @Test("has started, and is closed afterwards")
+  @Test("An awaited injector for a closure has started, and is closed afterwards")
   func closed() async throws {
     let lines = Lines()
     try await withInjector(Graph { StoreModule(lines: lines) }) { injector in
@@ -135,7 +139,7 @@ struct AwaitedWithInjectorTests {
     #expect(lines.all == ["open", "body true", "close"])
   }
 
-  @Test("serves a closure that does not wait, and says that it is async")
+  @Test("An awaited injector for a closure serves a closure that does not wait, and says that it is async")
   func synchronous() async throws {
     let lines = Lines()
     let isOpen = try await withInjector(Graph { StoreModule(lines: lines) }) { injector async in
@@ -145,7 +149,7 @@ struct AwaitedWithInjectorTests {
     #expect(lines.all == ["open", "close"])
   }
 
-  @Test("is closed when the closure throws, and its error is thrown")
+  @Test("An awaited injector for a closure is closed when the closure throws, and its error is thrown")
   func bodyThrows() async throws {
     let lines = Lines()
     await #expect(throws: Broken.self) {
@@ -157,7 +161,7 @@ struct AwaitedWithInjectorTests {
     #expect(lines.all == ["open", "close"])
   }
 
-  @Test("throws when it cannot start, and is closed")
+  @Test("An awaited injector for a closure throws when it cannot start, and is closed")
   func startThrows() async throws {
     let lines = Lines()
     let graph = try Graph {
@@ -175,7 +179,7 @@ struct AwaitedWithInjectorTests {
     #expect(lines.all == ["close"])
   }
 
-  @Test("throws the errors of hooks outside a test, as in XCTest")
+  @Test("An awaited injector for a closure throws the errors of hooks outside a test, as in XCTest")
   func outside() async throws {
     let graph = try Graph { Bind(Int.self).to { () async in 1 }.singleton().onClose { _ in throw Broken() } }
     let task = Task.detached {
@@ -187,7 +191,7 @@ struct AwaitedWithInjectorTests {
     #expect(lines.dropFirst().first?.hasSuffix("[not-closed] closing 'Int' failed: the disk is full") == true)
   }
 
-  @Test("is not closed without awaited instances and hooks")
+  @Test("An awaited injector for a closure is not closed without awaited instances and hooks")
   func plain() async throws {
     var kept: Injector?
     try await withInjector(Graph { ShopModule() }) { injector in

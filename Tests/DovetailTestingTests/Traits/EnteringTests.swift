@@ -51,28 +51,30 @@ private let lines = Lines()
 struct EnteringTests {
   @Inject private var cart: Basket
 
-  @Test("reads the scope's values, which are started, as properties")
+  @Test("A suite in a scope reads the scope's values, which are started, as properties")
   func properties() throws {
     #expect(cart.user == Member(name: "Ada"))
     #expect(try #require(Injector.current)[Basket.self] === cart)
   }
 
-  @Suite("with an inner scope", .entering(.window))
+  @Suite("A suite in a scope, with an inner scope", .entering(.window))
   struct Inner {
     @Inject private var catalog: Assortment
 
-    @Test("reads the values of both", arguments: 0..<3)
+    @Test("A suite in a scope and an inner one reads the values of both", arguments: 0..<3)
     func both(_ number: Int) throws {
       #expect(catalog.cart.user.name == "Ada")
       #expect(try #require(Injector.current)[Basket.self] === catalog.cart)
     }
   }
 
-  @Test("may override what the scope needs", .overriding { Bind(Basket.self).to { await Basket(Member(name: "Bo")) } })
+  @Test(
+    "A test in a scope may override what the scope needs",
+    .overriding { Bind(Basket.self).to { await Basket(Member(name: "Bo")) } })
   func overridden() { #expect(cart.user.name == "Bo") }
 
   @Test(
-    "is closed after the test, with its hooks, the inner scope first", .expectingLinesOfScope,
+    "Scopes are closed after the test, with their hooks, the inner one first", .expectingLinesOfScope,
     .injecting { SessionModule(lines: lines) }, .entering(.window))
   func closed() throws {
     _ = try #require(Injector.current)[Assortment.self]

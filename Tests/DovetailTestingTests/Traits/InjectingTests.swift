@@ -11,25 +11,25 @@ struct InjectingTests {
   @Inject var cart: Cart
   @Inject(.shopName) var name: String
 
-  @Test("injects the properties of the suite's type")
+  @Test("A suite with a graph injects the properties of the suite's type")
   func properties() {
     #expect(name == "Corner shop")
     #expect(cart.prices.price(of: "tea") == 100)
   }
 
-  @Test("gives each case of a test its own injector", arguments: 0..<100)
+  @Test("A suite with a graph gives each case of a test its own injector", arguments: 0..<100)
   func cases(_ number: Int) throws {
     let injector = try #require(Injector.current)
     #expect(injector[Cart.self].add("\(number)") == 1)
     #expect(cart.add("\(number)") == 2)
   }
 
-  @Test("verifies the graph once for all tests", arguments: 0..<100)
+  @Test("A suite with a graph verifies the graph once for all tests", arguments: 0..<100)
   func once(_ number: Int) {
     #expect(injectingRead.count == 1)
   }
 
-  @Test("is current in child tasks, on any thread")
+  @Test("The injector of a test is current in child tasks, on any thread")
   func childTasks() async throws {
     let injector = try #require(Injector.current)
     await withTaskGroup(of: Bool.self) { group in
@@ -41,7 +41,7 @@ struct InjectingTests {
     #expect(await Task { Injector.current === injector }.value)
   }
 
-  @Test("is seen by a detached task that captured the injector")
+  @Test("The injector of a test is current in a detached task that captured it")
   func detached() async throws {
     let injector = try #require(Injector.current)
     #expect(await Task.detached { Injector.current == nil }.value)
@@ -50,24 +50,26 @@ struct InjectingTests {
   }
 
   @MainActor
-  @Test("is seen on the main actor")
+  @Test("The injector of a test is current on the main actor")
   func mainActor() async {
     #expect(Injector.current != nil)
     await Task.yield()
     #expect(cart.add("tea") == 1)
   }
 
-  @Suite("and the tests within")
+  @Suite("A suite within a suite with a graph")
   struct Inner {
     @Inject var cart: Cart
 
-    @Test("have it too")
+    @Test("The tests of a suite within have the graph, too")
     func nested() {
       #expect(cart.prices is LivePrices)
       #expect(injectingRead.count == 1)
     }
 
-    @Test("or their own, which replaces it", .injecting { Bind(Cart.self).to { Cart(prices: FixedPrices()) } })
+    @Test(
+      "A test of a suite within may have its own graph, which replaces the outer one",
+      .injecting { Bind(Cart.self).to { Cart(prices: FixedPrices()) } })
     func replaced() throws {
       #expect(cart.prices is FixedPrices)
       #expect(try #require(Injector.current).isBound(.shopName) == false)
@@ -92,7 +94,7 @@ struct LeakTests {
 
   private static let left = Mutex(Left())
 
-  @Test("is nothing", arguments: 0..<3)
+  @Test("Nothing of a test is left after it", arguments: 0..<3)
   func nothing(_ number: Int) throws {
     let injector = try #require(Injector.current)
     Self.left.withLock { left in

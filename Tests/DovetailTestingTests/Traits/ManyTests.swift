@@ -11,7 +11,7 @@ struct ManyTests {
   @Inject var cart: Cart
 
   @Test(
-    "have an injector and an override each",
+    "Many tests in parallel have an injector and an override each",
     .overriding { Bind(Prices.self).to { FixedPrices(price: 4) } }, arguments: 0..<count)
   func each(_ number: Int) async {
     #expect(cart.add("\(number)") == 1)

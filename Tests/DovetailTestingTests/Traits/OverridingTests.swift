@@ -15,19 +15,21 @@ struct OverridingTests {
   @Inject var cart: Cart
   @Inject(.shopName) var name: String
 
-  @Test("hold for its tests")
+  @Test("Overrides of a suite hold for its tests")
   func suite() {
     #expect(cart.prices.price(of: "tea") == 1)
     #expect(name == "Corner shop")
   }
 
-  @Test("are overridden by those of a test", .overriding { Bind(Prices.self).toInstance(FixedPrices(price: 2)) })
+  @Test(
+    "Overrides of a suite are overridden by those of a test",
+    .overriding { Bind(Prices.self).toInstance(FixedPrices(price: 2)) })
   func test() {
     #expect(cart.prices.price(of: "tea") == 2)
   }
 
   @Test(
-    "are joined by those of a test", .overriding { Bind(.shopName).toInstance("Market") },
+    "Overrides of a suite are joined by those of a test", .overriding { Bind(.shopName).toInstance("Market") },
     .overriding { Bind(.motto).toInstance("Fresh") })
   func joined() throws {
     #expect(cart.prices.price(of: "tea") == 1)
@@ -35,23 +37,27 @@ struct OverridingTests {
     #expect(try #require(Injector.current)[.motto] == "Fresh")
   }
 
-  @Test("give each case its own doubles", .overriding { Bind(Tally.self).toInstance(Tally()) }, arguments: 0..<50)
+  @Test(
+    "Overrides of a suite give each case its own doubles", .overriding { Bind(Tally.self).toInstance(Tally()) },
+    arguments: 0..<50)
   func fresh(_ number: Int) throws {
     // The eager door was made once for this test.
     #expect(try #require(Injector.current)[Tally.self].count == 1)
   }
 
-  @Suite("and of a suite within", .overriding { Bind(Prices.self).toInstance(FixedPrices(price: 3)) })
+  @Suite("Overrides of a suite within", .overriding { Bind(Prices.self).toInstance(FixedPrices(price: 3)) })
   struct Inner {
     @Inject var cart: Cart
     @Inject(.shopName) var name: String
 
-    @Test("hold for its tests")
+    @Test("Overrides of a suite within hold for its tests")
     func suite() {
       #expect(cart.prices.price(of: "tea") == 3)
     }
 
-    @Test("are overridden by those of a test", .overriding { Bind(.shopName).toInstance("Inner") })
+    @Test(
+      "Overrides of a suite within are overridden by those of a test",
+      .overriding { Bind(.shopName).toInstance("Inner") })
     func test() {
       #expect(cart.prices.price(of: "tea") == 3)
       #expect(name == "Inner")
@@ -59,7 +65,7 @@ struct OverridingTests {
   }
 
   @Test(
-    "do not make the replaced binding",
+    "Overrides of a suite do not make the replaced binding",
     .overriding { Bind(Door.self).to { Door(Doors.closed) }.eagerSingleton() })
   func eager() throws {
     #expect(try #require(Injector.current)[Tally.self] === Doors.opened)

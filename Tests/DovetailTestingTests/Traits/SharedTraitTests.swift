@@ -28,7 +28,7 @@ private enum Shared {
 
 @Suite("A trait of a suite that its test has, too", .limited, Shared.once)
 struct RepeatedTraitTests {
-  @Test("makes one injector for each case", Shared.once)
+  @Test("A trait that both the suite and the test have makes one injector for each case", Shared.once)
   func once() {
     #expect(Injector.current?[Int.self] == 1)
     #expect(Shared.made.withLock { $0 } == 1)
@@ -38,15 +38,16 @@ struct RepeatedTraitTests {
 @Suite("A trait of two suites at the same time", .limited, .injecting { ShopModule() })
 struct SharedTraitTests {
   @Suite(
-    "is told where it is not used", .expectingIssues("unused-shared-override", at: [Shared.line]), Shared.overriding)
+    "A trait of two suites is told where it is not used", .expectingIssues("unused-shared-override", at: [Shared.line]),
+    Shared.overriding)
   struct Unused {
-    @Test("this does not use it")
+    @Test("A test of the suite does not use the shared override")
     func first() async throws { try await Shared.begin("unused", "used") }
   }
 
-  @Suite("and not where it is used", Shared.overriding)
+  @Suite("A trait of two suites is not told where it is used", Shared.overriding)
   struct Used {
-    @Test("this uses it")
+    @Test("A test of the suite uses the shared override")
     func second() async throws {
       try await Shared.begin("used", "unused")
       #expect(Injector.current?[.motto] == "Fresh")

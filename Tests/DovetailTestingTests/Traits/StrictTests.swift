@@ -18,7 +18,7 @@ private struct PageModule: Module {
 
 @Suite("A strict test", .limited, .strict, .injecting { PageModule() })
 struct StrictTests {
-  @Test("passes with a double", .overriding { Bind(Network.self).to(NoNetwork.init) })
+  @Test("A strict test passes with a double", .overriding { Bind(Network.self).to(NoNetwork.init) })
   func double() throws {
     #expect(try #require(Injector.current).resolve(Page.self).network is NoNetwork)
   }
@@ -27,7 +27,7 @@ struct StrictTests {
   private struct Store: Sendable { var database: Database? }
 
   @Test(
-    "starts no live singleton that only a replaced binding needs",
+    "A strict test starts no live singleton that only a replaced binding needs",
     .injecting {
       Bind(Database.self).to { () async in Database() }.singleton().live()
       Bind(Store.self).to { (database: Database) in Store(database: database) }
@@ -38,7 +38,7 @@ struct StrictTests {
     #expect(!injector.isAlive(Database.self))
   }
 
-  @Test("may override with a test's own double")
+  @Test("A strict test may override with a test's own double")
   func function() throws {
     try withInjector(overriding: { Bind(Network.self).toInstance(NoNetwork()) }) { injector in
       let page = try injector.resolve(Page.self)
@@ -78,7 +78,8 @@ private let record = CreationRecord()
 
 @Suite("A record of tests' creations", .limited, .serialized, .injecting { ShopModule() }, .recording(in: record))
 struct RecordingTests {
-  @Test("counts", .overriding { Bind(Prices.self).to { FixedPrices() } }, arguments: 0..<3)
+  @Test(
+    "A record counts the creations of tests", .overriding { Bind(Prices.self).to { FixedPrices() } }, arguments: 0..<3)
   func counts(_ number: Int) throws {
     #expect(try #require(Injector.current)[Cart.self].prices is FixedPrices)
     let report = record.report(of: try #require(Graph.current))

@@ -32,39 +32,41 @@ private struct FaultyModule: Module {
 @Suite("Messages of traits", .limited)
 struct TraitMessageTests {
   @Test(
-    "overrides without a graph", .expectingIssues("override-without-graph"),
+    "Overrides without a graph are an issue", .expectingIssues("override-without-graph"),
     .overriding { Bind(Prices.self).toInstance(FixedPrices()) })
   func noGraph() { Issue.record("the test ran") }
 
   @Test(
-    "overrides before the graph", .expectingIssues("override-before-graph"),
+    "Overrides before the graph are an issue", .expectingIssues("override-before-graph"),
     .overriding { Bind(Prices.self).toInstance(FixedPrices()) }, .injecting { ShopModule() })
   func wrongOrder() { Issue.record("the test ran") }
 
   @Test(
-    "an override of a key that the graph lacks, and one of another type",
+    "An override of a key that the graph lacks, and one of another type, are issues",
     .expectingIssues("override-of-nothing", at: LackingModule.lines),
     .injecting { ShopModule() }, .overriding { LackingModule() })
   func lacking() { Issue.record("the test ran") }
 
   @Test(
-    "an override of an unbound key, within the attribute", .expectingIssues("override-in-attribute"),
+    "An override of an unbound key, within the attribute, is an issue at the test",
+    .expectingIssues("override-in-attribute"),
     .injecting { ShopModule() }, .overriding { Bind(LivePrices.self).to(LivePrices.init) })
   func lackingInAttribute() { Issue.record("the test ran") }
 
   @Test(
-    "two overrides of one key", .expectingIssues("override-twice", at: [TwiceModule.line]),
+    "Two overrides of one key are an issue", .expectingIssues("override-twice", at: [TwiceModule.line]),
     .injecting { ShopModule() }, .overriding { TwiceModule() })
   func twice() { Issue.record("the test ran") }
 
   @Test(
-    "a graph with a fault, for each case",
+    "A graph with a fault is an issue of each case",
     .expectingIssues("faulty-graph", at: [FaultyModule.line, FaultyModule.line]),
     .injecting { FaultyModule() }, arguments: 0..<2)
   func faulty(_ number: Int) { Issue.record("the test ran") }
 
   @Test(
-    "an eager singleton that cannot be made", .expectingIssues("eager-failure"), .injecting { ShopModule() },
+    "An eager singleton that cannot be made is an issue", .expectingIssues("eager-failure"),
+    .injecting { ShopModule() },
     .overriding { Bind(Door.self).to { () throws -> Door in throw Failure() }.eagerSingleton() })
   func eager() { Issue.record("the test ran") }
 }

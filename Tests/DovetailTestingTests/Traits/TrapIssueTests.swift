@@ -14,7 +14,7 @@ struct TrapIssueTests {
   func line() async throws {
     let error = try Self.failure()
     let issues = try await RecordedIssue.all { error.recordBeforeTrap(#fileID, 7) }
-    #expect(issues.map(\.text) == [error.message.body])
+    #expect(issues.map(\.text) == [error.message().body])
     #expect(issues.map(\.line) == [7])
     #expect(issues.map(\.file) == ["TrapIssueTests.swift"])
   }

@@ -25,54 +25,58 @@ struct UnusedOverrideTests {
   @Inject var cart: Cart
 
   @Test(
-    "is an issue at its line", .expectingIssues("unused-override", at: HalfUsedModule.lines),
+    "An override that no test uses is an issue at its line",
+    .expectingIssues("unused-override", at: HalfUsedModule.lines),
     .overriding { HalfUsedModule() }, arguments: 0..<3)
   func unused(_ number: Int) {
     #expect(cart.prices is FixedPrices)
   }
 
-  @Test("is used if one case uses it", .overriding { Bind(.shopName).toInstance("Market") }, arguments: 0..<20)
+  @Test(
+    "An override is used if one case uses it", .overriding { Bind(.shopName).toInstance("Market") }, arguments: 0..<20)
   func once(_ number: Int) {
     if number == 7 { #expect(Injector.current?[.shopName] == "Market") }
   }
 
-  @Test("is used if another binding needs it", .overriding { Bind(Prices.self).to { FixedPrices(price: 8) } })
+  @Test(
+    "An override is used if another binding needs it", .overriding { Bind(Prices.self).to { FixedPrices(price: 8) } })
   func indirectly() {
     #expect(cart.prices.price(of: "tea") == 8)
   }
 
   @Test(
-    "is one when another override is in its place", .expectingIssues("unused-below-override", at: [HiddenModule.line]),
+    "An override is unused when another override is in its place",
+    .expectingIssues("unused-below-override", at: [HiddenModule.line]),
     .overriding { HiddenModule() }, .overriding { Bind(.shopName).toInstance("Inner") })
   func replaced() {
     #expect(Injector.current?[.shopName] == "Inner")
   }
 
   @Suite(
-    "of a suite, is a warning, as a filter may have left out the test that does",
+    "An override of a suite that no test uses is a warning, as a filter may have left out the test that does",
     .expectingIssues("unused-override-of-suite", at: HalfUsedModule.lines), .overriding { HalfUsedModule() })
   struct Inner {
     @Inject var cart: Cart
 
-    @Test("this uses one of them")
+    @Test("A test uses one of the overrides of its suite")
     func first() { #expect(cart.prices is FixedPrices) }
 
-    @Test("this uses none")
+    @Test("A test uses none of the overrides of its suite")
     func second() {}
   }
 
-  @Suite("of a suite, is used if one of its tests uses it", .overriding { Bind(.motto).toInstance("Fresh") })
+  @Suite("An override of a suite is used if one of its tests uses it", .overriding { Bind(.motto).toInstance("Fresh") })
   struct UsedOnce {
     @Inject(.motto) var motto: String
 
-    @Test("this does not")
+    @Test("A test of the suite does not use the override")
     func first() {}
 
-    @Suite("and within")
+    @Suite("A suite within uses the override of the outer one")
     struct Within {
       @Inject(.motto) var motto: String
 
-      @Test("this does")
+      @Test("A test of the suite within uses the override")
       func second() { #expect(motto == "Fresh") }
     }
   }

@@ -9,7 +9,7 @@ struct WithInjectorTests {
   /// A type that injects its own property.
   private struct Shelf { @Inject var cart: Cart }
 
-  @Test("has the graph and the overrides that it is given")
+  @Test("An injector for a closure has the graph and the overrides that it is given")
   func given() throws {
     let price = try withInjector(Graph { ShopModule() }) {
       Bind(Prices.self).toInstance(FixedPrices(price: 7))
@@ -22,7 +22,7 @@ struct WithInjectorTests {
     #expect(Injector.current == nil)
   }
 
-  @Test("serves async code on the caller's actor")
+  @Test("An injector for a closure serves async code on the caller's actor")
   @MainActor
   func asynchronous() async throws {
     var calls = 0
@@ -35,7 +35,7 @@ struct WithInjectorTests {
     #expect(calls == 1)
   }
 
-  @Test("overrides the graph of the test's traits", .injecting { ShopModule() })
+  @Test("An injector for a closure overrides the graph of the test's traits", .injecting { ShopModule() })
   func ofTrait() async throws {
     try withInjector(overriding: { Bind(.shopName).toInstance("Market") }) { injector in
       #expect(injector[.shopName] == "Market")
@@ -44,7 +44,7 @@ struct WithInjectorTests {
     #expect(try #require(Injector.current)[.shopName] == "Corner shop")
   }
 
-  @Test("overrides an outer override")
+  @Test("An injector for a closure overrides an outer override")
   func nested() async throws {
     try await withInjector(Graph { ShopModule() }, overriding: { Bind(.shopName).toInstance("Outer") }) { _ in
       await Task.yield()
@@ -55,7 +55,7 @@ struct WithInjectorTests {
     }
   }
 
-  @Test("releases everything, also when the closure throws")
+  @Test("An injector for a closure releases everything, also when the closure throws")
   func leaks() throws {
     weak var injector: Injector?
     weak var cart: Cart?
@@ -71,7 +71,7 @@ struct WithInjectorTests {
     #expect(cart == nil)
   }
 
-  @Test("accepts a double instead of a seed, and throws without one")
+  @Test("An injector for a closure accepts a double instead of a seed, and throws without one")
   func seeds() throws {
     let graph = try Graph { Bind(Int.self).seeded() }
     let number = try withInjector(graph) {
@@ -83,7 +83,7 @@ struct WithInjectorTests {
     #expect(throws: ResolutionError.self) { try withInjector(graph) { _ in Issue.record("it ran") } }
   }
 
-  @Test("throws when there is no graph, or the overrides are at fault")
+  @Test("An injector for a closure throws when there is no graph, or the overrides are at fault")
   func faults() throws {
     let missing = #expect(throws: MissingGraph.self) { try withInjector { _ in } }
     Golden.expect("\(try #require(missing))", "with-injector-without-graph")

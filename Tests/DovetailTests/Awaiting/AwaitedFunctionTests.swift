@@ -29,7 +29,7 @@ struct AwaitedFunctionTests {
       case .recipe: Bind(Pool.self).toRecipe(Recipe(Pool.init))
       case .provider:
         Bind(PoolProvider.self).to { PoolProvider() }
-        Bind(Pool.self).toProvider(PoolProvider.self)
+        Bind(Pool.self).to { (provider: PoolProvider) in try await provider.provide() }
       case .mainActorArgument:
         Bind(Desk.self).to(Desk.init)
         Bind(Pool.self).to { (desk: Desk) async in Pool.stored(await desk.size) }
@@ -149,8 +149,8 @@ struct AwaitedFunctionTests {
     let number = number
     let injector = try Injector {
       number
-      Bind(Window.self).to(Window.init).injecting(\.width)
-      Bind(Key<Window>("recipe")).toRecipe(Recipe(Window.init).injecting(\.width))
+      Bind(Window.self).to(Window.init).injecting(\.width).onInject { $0.complete() }
+      Bind(Key<Window>("recipe")).toRecipe(Recipe(Window.init).injecting(\.width).onInject { $0.complete() })
     }
     let read = Task.detached { try await injector.resolved(Window.self) }
     let window = try await read.value
@@ -246,7 +246,7 @@ final class Pool: Sendable {
   static func open(_ size: Int) async throws -> Pool { try await Pool(size) }
 }
 
-private struct PoolProvider: AsyncProviding, Sendable {
+private struct PoolProvider: Sendable {
   func provide() async throws -> Pool { try await Pool(1) }
 }
 
@@ -261,7 +261,7 @@ private final class Desk {
 }
 
 @MainActor
-private final class Window: @MainActor DidInject {
+private final class Window {
   var width = 0 {
     willSet { MainActor.assertIsolated() }
   }
@@ -269,7 +269,7 @@ private final class Window: @MainActor DidInject {
 
   init() async {}
 
-  func didInject() {
+  func complete() {
     MainActor.assertIsolated()
     isInjected = true
   }

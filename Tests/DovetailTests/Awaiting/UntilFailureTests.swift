@@ -35,6 +35,55 @@ struct UntilFailureTests {
     }
   }
 
+  @Test("That of a scope returns when an injector around it is closed", arguments: [0, 1, 2])
+  func around(_ depth: Int) async throws {
+    for isBefore in [false, true] {
+      let injector = try Injector {
+        Bind(Int.self).to { 1 }.in(.visit).onClose { _ in }
+        Bind(String.self).to { "" }.in(.day).onClose { _ in }
+        Bind(Double.self).to { 1 }.in(.hour).onClose { _ in }
+      }
+      var open = [injector]
+      for scope in [Scope.visit, .day, .hour] { open.append(try open[open.count - 1].enter(scope)) }
+      let scope = open[3]
+      if isBefore { await open[depth].close() }
+      let end = Task { try await scope.untilFailure() }
+      if !isBefore {
+        for _ in 0..<20 { await Task.yield() }
+        await open[depth].close()
+      }
+      try await end.value
+      for scope in open[depth...] { try await scope.untilFailure() }
+    }
+    let injector = try Injector { Bind(Int.self).to { 1 }.in(.day) }
+    let visit = try injector.enter(.visit)
+    let day = try visit.enter(.day)
+    await injector.close()
+    for scope in [day, visit, day] { try await scope.untilFailure() }
+  }
+
+  @Test("That of a scope whose first value was not made any more returns at the end of the injector's close")
+  func unmade() async throws {
+    let (begun, go) = (AsyncGate(), AsyncGate())
+    let injector = try Injector {
+      Bind(Int.self).to { () async -> Int in
+        begun.open()
+        await go.pass()
+        return 1
+      }.singleton()
+      Bind(String.self).to { (_: Int) in "" }.in(.visit).onClose { _ in }
+    }
+    let scope = try injector.enter(.visit)
+    let read = Task { try await scope.resolved(String.self) }
+    await begun.pass()
+    let end = Task { try await scope.untilFailure() }
+    injector.beginClosing()
+    go.open()
+    _ = await read.result
+    try await end.value
+    try await scope.untilFailure()
+  }
+
   @Test(
     "It throws when the injector is released, which a wait by an injected one does not retain",
     arguments: [true, false])
@@ -120,4 +169,6 @@ struct UntilFailureTests {
 
 extension Scope {
   fileprivate static let visit = Scope("visit")
+  fileprivate static let day = Scope("day", inside: .visit)
+  fileprivate static let hour = Scope("hour", inside: .day)
 }

@@ -12,14 +12,13 @@ struct GraphMessageTests {
     try #require(await #expect(throws: GraphError.self) { try await broken.fail() })
   }
 
-  @Test("The message matches the golden file", arguments: all)
+  @Test(
+    "The message matches the golden file, begins with its place, as tools read it, and ends with the remedy",
+    arguments: all)
   func message(_ broken: MessageCase) async throws {
-    broken.expect(try await Self.error(broken).description)
-  }
-
-  @Test("Every message begins with its place, as tools read it, and ends with the remedy", arguments: all)
-  func shape(_ broken: MessageCase) async throws {
-    for finding in try await Self.error(broken).findings {
+    let error = try await Self.error(broken)
+    broken.expect(error.description)
+    for finding in error.findings {
       let lines = finding.description.split(separator: "\n", omittingEmptySubsequences: false)
       let site = finding.location.site
       let hasPlace = lines[0].hasPrefix("\(site.filePath):\(site.line):\(site.column): error: [\(finding.id)] ")

@@ -133,7 +133,10 @@ struct GraphMistakeTests {
     },
     GraphMistake(
       "the product is needed instead of its factory", ["missing"],
-      says: ["did you mean  Factory<Int, GraphMistakeTests.DetailScreen>"]
+      says: [
+        "did you mean  Factory<Int, GraphMistakeTests.DetailScreen>",
+        "take 'Factory<Int, GraphMistakeTests.DetailScreen>', and call it with its argument",
+      ]
     ) {
       Bind(DetailScreen.self).to(assisted: Int.self) { _ in DetailScreen() }
       Bind(Catalog.self).to { (_: DetailScreen) in Catalog() }
@@ -321,7 +324,9 @@ struct GraphMistakeTests {
       }),
   ]
 
-  @Test("The message names the mistake and the mend", arguments: missing + lifetimes + declarations + apps)
+  static let all = missing + lifetimes + declarations + apps
+
+  @Test("The message names the mistake and the mend", arguments: all)
   func leads(_ mistake: GraphMistake) throws {
     let error = try #require(throws: GraphError.self) { try mistake.app() }
     #expect(error.findings.map(\.id) == mistake.ids)

@@ -1,7 +1,18 @@
 import Testing
 
-/// A mistake that a new user made, and what its message says, so that it leads to the mend at the first try.
+/// A mistake that a new user made, when it is told, and what its message says, so that it leads to the mend.
 struct Mistake: Sendable, CustomTestStringConvertible {
+  /// The earliest time at which somebody tells of it.
+  enum Time: Sendable {
+    /// By a check of the graph, or by the test of a module alone.
+    case verifying
+    case compiling, testing, starting, reading, closing
+    /// It does no harm.
+    case harmless
+    /// It is right in another program; a page says so.
+    case never
+  }
+
   /// The file that has the message, which another test compares.
   enum Report: Sendable {
     /// The compiler's message of a fixture; nil for a text that is no mistake any more, and compiles.
@@ -10,15 +21,36 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     case golden(String, String)
     /// The message of a golden file of the testing library.
     case issue(String, String)
+    /// The message of a golden file of views.
+    case view(String, String)
+    /// The message of a golden file of health checks.
+    case health(String, String)
+    /// The mistake of this name in `GraphMistakeTests`.
+    case graph(String)
+    /// The program of this name in `RunMistakeTests`.
+    case program(String)
+    /// A test by the beginning of its name, whose file has the words.
+    case test(String, String, says: String? = nil)
+    /// The words of an article.
+    case page(String, String)
   }
 
   let testDescription: String
+  let time: Time
   let report: Report
 
-  init(_ mistake: String, _ report: Report) { (testDescription, self.report) = (mistake, report) }
+  init(_ mistake: String, _ time: Time, _ report: Report) {
+    (testDescription, self.time, self.report) = (mistake, time, report)
+  }
 
   /// All mistakes: a table for each kind, to which others are added.
-  static let all = statements + graphs + runs + tests
+  static let all = statements + graphs + runs + tests + ofApp + ofService
+}
+
+extension Mistake {
+  fileprivate init(_ mistake: String, _ report: Report) {
+    if case .golden = report { self.init(mistake, .verifying, report) } else { self.init(mistake, .compiling, report) }
+  }
 }
 
 extension Mistake {
@@ -68,10 +100,13 @@ extension Mistake {
     Mistake("two targets", .fixture("TwoTargets", "a binding has one target")),
     Mistake("two scopes", .fixture("TwoScopes", "a binding has one lifetime")),
     Mistake("a scope of an instance", .fixture("ScopeOnInstance", "an instance, a factory and an alias have none")),
-    Mistake("a scope before the target", .fixture("ScopeBeforeTarget", "a scope comes after a target")),
+    Mistake("a lifetime before the target", .fixture("ScopeBeforeTarget", "a lifetime comes after a target")),
     Mistake(
       "a module's type in place of a module", .fixture("ModuleType", "a module is installed as a value; add '()'")),
     Mistake("a seed in a module", .fixture("SeedInModule", "a seed is given when its injector is made")),
+    Mistake("'.value' of a lazy", .fixture("LazyMistakes", "a lazy is called: write '()' instead of '.value'")),
+    Mistake("'.value' of a provider", .fixture("LazyMistakes", "a provider is called: write '()' instead")),
+    Mistake("a listener without its label", .fixture("CompilesDesign", nil)),
     Mistake("'onCreate' after 'in'", .fixture("CompilesInAnyOrder", nil)),
     Mistake("'onClose' after 'live'", .fixture("CompilesInAnyOrder", nil)),
     Mistake("'live' before 'singleton'", .fixture("CompilesInAnyOrder", nil)),

@@ -10,11 +10,11 @@ struct Article: CustomTestStringConvertible, Sendable {
   var name: String { URL(filePath: path).deletingPathExtension().lastPathComponent }
   var testDescription: String { name }
 
-  /// The README, the page for agents, and the articles of all targets.
+  /// The README, the page for agents, the comparison of tests, and the articles of all targets.
   static let all: [Article] = {
     let sources = (try? FileManager.default.subpathsOfDirectory(atPath: file("Sources"))) ?? []
     let pages = sources.filter { $0.contains(".docc/") && $0.hasSuffix(".md") }.sorted().map { "Sources/\($0)" }
-    return (["README.md", "llms.txt"] + pages).map(Article.init)
+    return (["README.md", "llms.txt", "Benchmarks/SixTests.md"] + pages).map(Article.init)
   }()
 
   /// The blocks of Swift, without those that are marked as not of this library: `<!-- not compiled: … -->`.

@@ -54,7 +54,8 @@ struct FindingSnippetTests {
     // They trap.
     "spell-refused",
     // Graph tools report these, or tests that run.
-    "unused", "no-roots", "module-rule", "foreign-events", "no-answer", "spent-answers", "not-called", "after-test",
+    "unused", "no-roots", "module-rule", "foreign-events", "no-answer", "spent-answers", "not-called", "not-sleeping",
+    "after-test",
     "other-test",
     "unimplemented",
     "no-graph", "unused-override", "stayed", "no-face", "other-face", "recorded", "unwritable-face",
@@ -92,12 +93,14 @@ struct FindingSnippetTests {
     let id = /"([a-z]+(?:-[a-z]+)*)"/
     let property = /(?m)^( *)(?:\w+ )?var id: String \{\n((?:\1 .*\n)+)/
     let message = /Message\(\s*(?:[^"()]|\([^()]*\))*"([a-z]+(?:-[a-z]+)*)"/
-    let words = /words\(\s*"([a-z]+(?:-[a-z]+)*)",/
+    let words = /[wW]ords\(\s*"([a-z]+(?:-[a-z]+)*)",/
+    let plain = /error: \[([a-z-]+)\]/
     let code = try texts(in: "Sources") { $0.hasSuffix(".swift") }
     let inProperties = code.flatMap { text in text.matches(of: property).flatMap { $0.2.matches(of: id).map(\.1) } }
     let inMessages = code.flatMap { text in text.matches(of: message).map(\.1) }
     let inWords = code.flatMap { text in text.matches(of: words).map(\.1) }
-    return Set((inProperties + inMessages + inWords).map { String($0) })
+    let inTexts = code.flatMap { text in text.matches(of: plain).map(\.1) }
+    return Set((inProperties + inMessages + inWords + inTexts).map { String($0) })
   }
 
   /// The texts of the files in a folder whose path meets a condition.

@@ -23,6 +23,11 @@ func send(_ numbers: Lazy<[Int]>, _ parser: Lazy<Parser>) {
   send(parser)  // expected-error {{type 'Parser' does not conform to the 'Sendable' protocol}}
 }
 
+func value(_ lazy: Lazy<Int>, _ provider: Provider<Int>) -> Int {
+  lazy.value  // expected-error {{a lazy is called: write '()' instead of '.value'}}
+    + provider.value  // expected-error {{a provider is called: write '()' instead of '.value'}}
+}
+
 func capture(_ parser: Parser) -> Lazy<Bool> {
   // expected-error@+1 {{implicit capture of 'parser' requires that 'Parser' conforms to 'Sendable'}}
   Lazy(wrappedValue: parser === parser)

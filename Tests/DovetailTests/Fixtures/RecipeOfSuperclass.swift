@@ -13,6 +13,6 @@ struct AppModule: Module {
     Bind(Villa.self)
     // expected-error@-1 {{a binding needs a target; add '.to { … }', '.toInstance(…)' or '.toProvider(…)'}}
     Bind(Villa.self).singleton()
-    // expected-error@-1 {{a scope comes after a target; add '.to { … }' before it}}
+    // expected-error@-1 {{a lifetime comes after a target; add '.to { … }' before it}}
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Warnings of graphs", .limited)
 struct GraphWarningTests {
-  static let files = ["calls-no-did-inject", "inherits-nothing", "made-twice"]
+  static let files = ["inherits-nothing", "made-twice"]
 
   fileprivate class House: Injectable {
     var garage: Garage?
@@ -71,27 +71,6 @@ struct GraphWarningTests {
       Bind(Key<Villa>("alias")).toAlias(of: \Villa.self)
     }
     #expect(graph.warnings.isEmpty)
-  }
-
-  private final class Lamp: DidInject {
-    var isLit = false
-    func didInject() { isLit = true }
-  }
-
-  @Test("A type with DidInject and no injected property is one")
-  func didInject() throws {
-    let graph = try Graph {
-      Bind(Lamp.self).to(Lamp.init)
-      Bind(Key<Lamp>("assisted")).to(assisted: Int.self) { _ in Lamp() }
-      Contribute(Lamp.self).to { Lamp() }
-      Bind(Key<Lamp>("hook")).to(Lamp.init).onCreate { _ in }
-      Bind(Key<Lamp>("alias")).toAlias(of: \Lamp.self)
-    }
-    #expect(graph.warnings.map(\.id) == Array(repeating: "calls-no-did-inject", count: 4))
-    Golden.expect(try #require(graph.warnings.first).description, "calls-no-did-inject")
-    let injector = try Injector(graph)
-    #expect(!injector[Lamp.self].isLit)
-    #expect(!injector[Key<Lamp>("hook")].isLit)
   }
 
   private final class Horn: @unchecked Sendable {

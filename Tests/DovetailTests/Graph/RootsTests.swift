@@ -20,18 +20,20 @@ struct RootsTests {
   @Test("Roots that are bound pass")
   func bound() throws {
     let graph = try Graph { Self.all }
-    try graph.verify(roots: Key(Int.self), Key(Bool.self), Key(Factory<Int, UInt>.self))
-    try graph.verify()
+    try graph.verify(roots: [Root(Int.self), Root(Bool.self), Root(Factory<Int, UInt>.self)])
+    try graph.verify(roots: [])
   }
 
   @Test("Roots that need no binding pass, as the injector makes them")
   func implicit() throws {
     let graph = try Graph { Self.all }
     try graph.verify(
-      roots: Key([UInt8].self), Key([Provider<UInt8>].self), Key([Int8]?.self), Key(Int?.self), Key(Provider<Int>.self),
-      Key(Lazy<Int>.self))
+      roots: [
+        Root([UInt8].self), Root([Provider<UInt8>].self), Root([Int8]?.self), Root(Int?.self), Root(Provider<Int>.self),
+        Root(Lazy<Int>.self),
+      ])
     let provider = faultsDeriving { () throws(GraphError) in
-      try graph.verify(roots: Key(Provider<UInt64>.self))
+      try graph.verify(roots: [Root(Provider<UInt64>.self)])
       return graph
     }
     #expect(provider.count == 1, "nothing binds what it provides")
@@ -41,7 +43,7 @@ struct RootsTests {
   func unbound() throws {
     let graph = try Graph { Self.all }
     let error = try #require(throws: GraphError.self) {
-      try graph.verify(roots: Key(Int.self), Key<Int>("a"), Key(UInt64.self))
+      try graph.verify(roots: [Root(Int.self), Root(Key<Int>("a")), Root(UInt64.self)])
     }
     #expect(error.findings.map(\.summary) == [#"missing Key<Int>("a")"#, "missing UInt64"])
     #expect(error.findings.allSatisfy { $0.location.site.fileName == "RootsTests.swift" })
@@ -62,7 +64,15 @@ struct RootsTests {
     Contribute(Key<Bool>("later")).to { (_: Lazy<Float>) in true }
   }
 
-  static let had: [(root: Root, isHad: Bool)] = [
+  /// A root, and whether its value can be read in its scope.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let root: Root
+    let isHad: Bool
+
+    var testDescription: String { "\(root.key)\(root.scope.map { " in \($0)" } ?? "")" }
+  }
+
+  static let had = [
     (Root(Int.self), true), (Root(Int.self, in: inner), true),
     (Root(String.self), false), (Root(String.self, in: Scope("outer")), true), (Root(String.self, in: inner), true),
     (Root(Double.self, in: Scope("outer")), false), (Root(Double.self, in: inner), true),
@@ -80,19 +90,19 @@ struct RootsTests {
     (Root([Int64].self), true), (Root([Provider<Int64>].self), true), (Root(Key<[Bool]>("later")), false),
     (Root(Key<[Provider<Bool>]>("later")), false), (Root(Key<[Provider<Bool>]>("later"), in: inner), true),
     (Root(UInt8.self), false), (Root(Key<Int>("one"), in: inner), false),
-  ]
+  ].map { Row(root: $0, isHad: $1) }
 
   @Test("A root is had where its scopes are open", arguments: had)
-  func scopes(_ root: Root, _ isHad: Bool) throws {
+  func scopes(_ row: Row) throws {
     let graph = try Graph {
       Self.scoped
       Bind(UInt.self).to { (_: Float?) in 1 }
     }
     let faults = faultsDeriving { () throws(GraphError) in
-      try graph.verify(roots: [root])
+      try graph.verify(roots: [row.root])
       return graph
     }
-    #expect(faults.count == (isHad ? 0 : 1))
+    #expect(faults.count == (row.isHad ? 0 : 1))
   }
 
   @Test("A root that a module declares is verified with the graph, alone, and after each change")
@@ -101,8 +111,8 @@ struct RootsTests {
       let root: Root
       var bindings: Bindings { root }
     }
-    for (root, isHad) in Self.had {
-      let module = Screens(root: root)
+    for row in Self.had {
+      let module = Screens(root: row.root)
       let base = bindings {
         Self.scoped
         Bind(UInt.self).to { (_: Float?) in 1 }
@@ -113,7 +123,7 @@ struct RootsTests {
           module
         }
       }
-      #expect(faults.count == (isHad ? 0 : 1))
+      #expect(faults.count == (row.isHad ? 0 : 1), "\(row.testDescription)")
       #expect(faultsDeriving { () throws(GraphError) in try Graph { base }.adding { module } } == faults)
     }
     #expect(faultsDeriving { () throws(GraphError) in try Graph(alone: Screens(root: Root(UInt64.self))) }.count == 1)

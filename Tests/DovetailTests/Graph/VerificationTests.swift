@@ -85,7 +85,7 @@ struct VerificationTests {
         Expose(UInt.self)
       }
     }
-    try graph.verify(roots: Key(String.self))
+    try graph.verify(roots: [Root(String.self)])
     _ = graph.unreachable(from: Key(String.self))
     _ = graph.nodes
     _ = try graph.overriding { Bind(Key<Int>("unshared")).to { count.count() } }

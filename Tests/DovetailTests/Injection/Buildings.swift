@@ -47,8 +47,8 @@ extension Keys {
   static let color = Key<String>("color")
 }
 
-/// Notes its properties when all of them are set.
-final class Listener: DidInject, @unchecked Sendable {
+/// Notes its properties.
+final class Listener: @unchecked Sendable {
   // Sendable: the tests use one thread.
   var name = ""
   var place = 0
@@ -58,24 +58,12 @@ final class Listener: DidInject, @unchecked Sendable {
     self.notes = notes
   }
 
-  func didInject() { notes.add("\(name) \(place)") }
-}
-
-/// Its `didInject()` is called although a protocol is bound.
-final class Tower: Shelter, DidInject {
-  var name = ""
-  private let notes: Notes
-
-  init(notes: Notes) {
-    self.notes = notes
-  }
-
-  func didInject() { notes.add("tower \(name)") }
+  func note() { notes.add("\(name) \(place)") }
 }
 
 /// Rejects its properties.
-final class Picky: DidInject {
+final class Picky {
   var citizen: Citizen?
 
-  func didInject() throws { throw Forbidden() }
+  func check() throws { throw Forbidden() }
 }

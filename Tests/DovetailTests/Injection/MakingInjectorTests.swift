@@ -50,7 +50,7 @@ struct MakingInjectorTests {
     }
   }
 
-  @Test("whatever is current, and when nothing is")
+  @Test("Properties of an injector's instances are resolved from it, whatever is current, and when nothing is")
   func reads() throws {
     let (first, second) = (try Self.injector("first"), try Self.injector("second"))
     #expect(first[Page.self].user == "first")
@@ -64,7 +64,7 @@ struct MakingInjectorTests {
     #expect(Injector.current == nil)
   }
 
-  @Test("also when a provider, a lazy or a factory makes it")
+  @Test("Properties of what a provider, a lazy or a factory makes are resolved from their injector")
   func handles() throws {
     let (first, second) = (try Self.injector("first"), try Self.injector("second"))
     let page = first[Provider<Page>.self]
@@ -77,7 +77,7 @@ struct MakingInjectorTests {
     }
   }
 
-  @Test("also in a scope, whose values it finds")
+  @Test("Properties of a scope's instances are resolved from the scope")
   func scopes() throws {
     let injector = try Self.injector("first")
     let (one, two) = (
@@ -90,7 +90,7 @@ struct MakingInjectorTests {
     }
   }
 
-  @Test("also when it is awaited")
+  @Test("Properties of awaited instances are resolved from their injector")
   func awaited() async throws {
     let (first, second) = (try Self.injector("first"), try Self.injector("second"))
     try await second.run { () async throws in
@@ -101,13 +101,13 @@ struct MakingInjectorTests {
     }
   }
 
-  @Test("but instances made in another injector's run are resolved from that one")
+  @Test("Properties of instances made in another injector's run are resolved from that one")
   func innermost() throws {
     let injector = try Self.injector("first")
     #expect(injector[Key<[String]>("by hand")] == ["first", "third", "third", "first"])
   }
 
-  @Test("and a task that an awaited function starts does not retain it")
+  @Test("A task that an awaited function starts does not retain the injector")
   func tasks() async throws {
     let gate = AsyncGate()
     var injector: Injector? = try Injector {

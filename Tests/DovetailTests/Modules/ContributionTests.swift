@@ -207,7 +207,7 @@ struct ContributionTests {
     #expect(!injector.isBound([Provider<Int>].self))
     #expect(throws: ResolutionError.self) { try injector.resolve([Provider<Int>].self) }
     #expect(throws: GraphError.self) {
-      try Graph { Bind([Int].self).toInstance([1]) }.verify(roots: Key([Provider<Int>].self))
+      try Graph { Bind([Int].self).toInstance([1]) }.verify(roots: [Root([Provider<Int>].self)])
     }
   }
 

@@ -37,6 +37,20 @@ struct DecoratorTests {
     #expect(injector[String.self] == "3xx")
   }
 
+  @Test("The hooks of a binding get the undecorated value, and what a decorator opens has hooks of its own")
+  func hooks() async throws {
+    let notes = Notes()
+    let injector = try Injector {
+      Bind(String.self).to { "api" }.singleton()
+        .onCreate { notes.add("created \($0)") }.onClose { notes.add("closed \($0)") }
+      Bind(Int.self).to { 2 }.singleton().onClose { notes.add("closed \($0)") }
+      Decorate(String.self) { (text, number: Int) in "\(text) with \(number)" }
+    }
+    #expect(injector[String.self] == "api with 2")
+    await injector.close()
+    #expect(Set(notes.all) == ["created api", "closed api", "closed 2"])
+  }
+
   @Test("A decorator wraps one key and leaves its neighbors alone")
   func qualified() throws {
     let injector = try Injector {

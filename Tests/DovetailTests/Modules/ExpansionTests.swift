@@ -23,11 +23,9 @@ struct ExpansionTests {
       all.map { title in
         guard let text = title.text else {
           return Expanded(faults: [
-            Finding.ResourceFault(file: "Page.texts", line: 3, column: 1, id: "missing-text") {
-              Finding.ResourceFault.Words(
-                "no text is called 'titel'", [("did you mean", Nearest(to: "titel", in: ["title", "body"]).best)],
-                fix: "add a line to the file: titel = …")
-            }
+            Finding.ResourceFault(
+              file: "Page.texts", line: 3, column: 1, id: "missing-text", "no text is called 'titel'",
+              [("did you mean", ["title"])], fix: "add a line to the file: titel = …")
           ])
         }
         return Expanded(Page.self, parts: [AnyKey(String.self)]) { page, parts in

@@ -41,7 +41,7 @@ struct InitializerTests {
     }
   }
 
-  @Test("takes something, whatever the order of the declarations")
+  @Test("T.init takes something, whatever the order of the declarations")
   func classes() throws {
     let injector = try Self.injector()
     #expect(injector[PetOwner.self].pet != nil)
@@ -49,17 +49,17 @@ struct InitializerTests {
     #expect(injector[[Account].self].map(\.number) == [7])
   }
 
-  @Test("is named where each parameter has a default, and where the other one is async")
+  @Test("T.init is named where each parameter has a default, and where the other one is async")
   func named() async throws {
     let injector = try Self.injector()
     #expect(injector[Retry.self].times == 7)
     #expect(try await injector.resolved(Pool.self).size == 7)
   }
 
-  @Test("is a closure that takes nothing, too")
+  @Test("T.init can be a closure that takes nothing, too")
   func closures() throws { #expect(try Self.injector()[String.self] == "no parameters") }
 
-  @Test("takes what has an initial value and is private to the file, before Swift 6.4")
+  @Test("T.init takes what has an initial value and is private to the file, before Swift 6.4")
   func privateProperties() {
     let faults = faults {
       Bind(String.self).toInstance("text")

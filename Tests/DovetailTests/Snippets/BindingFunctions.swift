@@ -1,5 +1,6 @@
-import Dovetail
-import DovetailProperties
 import DovetailTesting
 import Foundation
-import Testing
+
+struct HTTP: Sendable {
+  func get(_ path: String) async throws -> String { path }
+}

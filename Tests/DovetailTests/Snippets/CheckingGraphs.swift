@@ -1,4 +1,3 @@
-import Dovetail
 import DovetailTesting
 
 struct Request: Sendable {

@@ -9,10 +9,4 @@ struct Page {
   let id: Int
   let api: any Api
 }
-struct PageList {
-  let api: any Api
-}
-final class UserSession: Sendable {
-  func end() async {}
-}
 var injector: Injector { fatalError() }

@@ -1,5 +1,3 @@
-import Dovetail
-import DovetailProperties
 import DovetailTesting
 
 struct User: Sendable, Equatable {

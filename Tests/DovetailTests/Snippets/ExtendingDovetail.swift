@@ -10,3 +10,9 @@ final class Page: Labeled {
   var title = ""
   static var labels: [(name: String, path: ReferenceWritableKeyPath<Page, String>)] { [("titel", \.title)] }
 }
+
+struct Migration: Sendable {
+  func run() async throws {}
+}
+
+var injector: Injector { fatalError() }

@@ -51,15 +51,6 @@ struct ScreenModule: Module {
     Template(UserView.self)
   }
 }
-final class Heading {}
-final class Caption {}
-final class Field {
-  var text = ""
-  var hint = ""
-}
-final class Socket {
-  var text = ""
-}
 extension Bundle {
   static var module: Bundle { .main }
 }

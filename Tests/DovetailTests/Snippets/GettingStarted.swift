@@ -1,5 +1,2 @@
-import Dovetail
-import DovetailProperties
 import DovetailTesting
 import Foundation
-import Testing

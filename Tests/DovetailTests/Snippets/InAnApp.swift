@@ -8,32 +8,13 @@ import Foundation
 import Observation
 import SwiftUI
 
-@MainActor @Observable final class Selection {
-  var number = 0
+@MainActor final class Drafts {
+  func save() {}
 }
 
-struct EditorScreen: View {
-  @Resolved private var selection: Selection
-
-  var body: some View { Text("\(selection.number)") }
+struct LiveApi: Api {
+  func users() async throws -> [User] { [] }
 }
-
-#if canImport(UIKit)
-import UIKit
-#else
-// A stand-in for the parts of UIKit that the article "In an app" uses, for systems without it.
-
-@MainActor class UIViewController {
-  init(nibName: String?, bundle: Bundle?) {}
-  required init?(coder: NSCoder) {}
-  nonisolated deinit {}
-}
-
-@MainActor class UIWindow {
-  var rootViewController: UIViewController?
-  init() {}
-}
-#endif
 
 #if canImport(SwiftData)
 import SwiftData
@@ -41,7 +22,6 @@ import SwiftData
 @Model final class Item {
   init() {}
 }
-@ModelActor actor ItemStore {}
 #else
 // A stand-in for the parts of SwiftData that the article "In an app" uses, for systems without it.
 
@@ -58,20 +38,4 @@ nonisolated final class ModelContainer: @unchecked Sendable {
 }
 
 nonisolated final class Item: PersistentModel {}
-
-actor ItemStore {
-  nonisolated let modelContainer: ModelContainer
-  init(modelContainer: ModelContainer) { self.modelContainer = modelContainer }
-}
 #endif
-
-final class HomeController: UIViewController {
-  let model: HomeModel
-
-  init(model: HomeModel) {
-    self.model = model
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
-}

@@ -41,4 +41,5 @@ extension Keys {
 
 extension Scope {
   static let session = Scope("session")
+  static let window = Scope("window")
 }

@@ -21,6 +21,7 @@ final class House {
   var color = Color()
   var pool: Pool?
   func light() {}
+  func connect(to api: any Api) {}
 }
 
 struct ViewModel: Sendable {}

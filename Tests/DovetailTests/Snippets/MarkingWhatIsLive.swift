@@ -3,8 +3,6 @@ import Dovetail
 protocol Api: Sendable {}
 struct LiveApi: Api {}
 struct StubApi: Api {}
-protocol Clock: Sendable {}
-struct SystemClock: Clock {}
 struct File: Sendable {}
 struct Upload: Sendable {
   init(_ file: File) {}

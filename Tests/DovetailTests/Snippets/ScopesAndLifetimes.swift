@@ -1,6 +1,4 @@
 import Dovetail
-import Foundation
-import Synchronization
 
 struct Request: Sendable {}
 struct User: Sendable {
@@ -13,18 +11,9 @@ struct AppModule: Module {
 
 let request = Request()
 let database = Database()
-let double = Database()
 var graph: Graph { fatalError() }
 var injector: Injector { fatalError() }
 
-struct App {
-  func run() {}
-}
-
-protocol DateClock: Sendable {
-  var now: Date { get }
-}
-struct Token: Sendable {}
 struct Account: Sendable {}
 struct Sync: Sendable {
   func run() async throws {}

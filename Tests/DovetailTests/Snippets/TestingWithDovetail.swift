@@ -1,7 +1,7 @@
-import Dovetail
 import DovetailInspection
-import DovetailProperties
 import DovetailTesting
+import Foundation
+import Synchronization
 import XCTest
 
 struct User: Sendable {
@@ -12,10 +12,6 @@ protocol Api: Sendable {
 }
 struct LiveApi: Api {
   func users() async throws -> [User] { [] }
-}
-struct ApiDouble: Api {
-  let fetching = Spy<() async throws -> [User]>()
-  func users() async throws -> [User] { try await fetching() }
 }
 final class HomePage: Sendable {
   let names: [String] = []
@@ -29,11 +25,27 @@ actor Store {
   init() async {}
   func close() {}
 }
-protocol Clock: Sendable {}
-struct FixedClock: Clock {}
 protocol Rates: Sendable {}
 struct FlatRate: Rates {
   init(_ rate: Double) {}
+  static func load() async -> FlatRate { FlatRate(0) }
+}
+struct FreePayments: Payments {}
+extension Keys {
+  static let now = Key<@Sendable () -> Date>("now")
+  static let newID = Key<@Sendable () -> UUID>("newID")
+  static let random = Key<@Sendable (Range<Int>) -> Int>("random")
+}
+final class Sync: Sendable {
+  private let state = Atomic(false)
+  var isDone: Bool { state.load(ordering: .relaxed) }
+  func run() async -> Bool { true }
+}
+struct SyncModule: Module {
+  var bindings: Bindings {
+    SystemModule()
+    Bind(Sync.self).to(Sync.init)
+  }
 }
 final class Database: Sendable {
   static func open() async throws -> Database { Database() }
@@ -61,16 +73,4 @@ extension Scope {
 struct Cart: Sendable { let isEmpty = true }
 struct CatalogModel: Sendable {}
 protocol Payments: Sendable {}
-final class PaymentsDouble: Payments {}
-struct CheckoutModule: Module {
-  var bindings: Bindings {
-    Requires(Payments.self)
-    Bind(Checkout.self).to(Checkout.init)
-  }
-}
 struct Offline: Error {}
-struct Login {
-  let open: Opener<User>
-  func logIn(_ user: User) throws -> Injector { try open(user) }
-}
-var login: Login { fatalError() }

@@ -1,4 +1,3 @@
-import Dovetail
 import DovetailTesting
 import Foundation
 import Synchronization

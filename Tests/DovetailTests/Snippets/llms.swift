@@ -1,5 +1,3 @@
-import Dovetail
-import DovetailProperties
 import DovetailTesting
 import DovetailTools
 
@@ -57,9 +55,9 @@ struct Cell {
   let text: String
   let api: any Api
 }
-protocol Clock: Sendable { var now: Int { get } }
-struct SystemClock: Clock { let now = 1 }
-struct FixedClock: Clock { let now = 0 }
+struct Poll: Sendable {
+  func run() async {}
+}
 protocol Plugin: Sendable {}
 struct Handler: Sendable {
   init(user: User) {}

@@ -117,29 +117,37 @@ struct BuildTests {
     try page.writeSources()
 
     // The check, which finds the missing binding.
+    let failed = try page.swift("test --disable-xctest --filter complete")
+    #expect(failed.output.contains(try page.block("✘ Test complete()")), "\(failed.output)")
+
+    // The line that fixes it.
+    let module = "Sources/QuoteModules/AppModule.swift"
+    let line = try page.block("    Bind(Clock.self)")
+    let broken = try page.folder.text(of: module)
+    let end = try #require(broken.range(of: "\n  }\n}", options: .backwards)).lowerBound
+    let whole = broken[..<end] + "\n\(line)" + broken[end...]
+    try page.write(whole, to: module)
+    let run = try page.swift("run Quotes")
+    #expect(run.status == 0 && run.output.hasSuffix(".\n"), "\(run.output)")
+    let tested = try page.swift("test --disable-xctest")
+    #expect(tested.output.contains("Test run with 3 tests in 2 suites passed"), "\(tested.output)")
+
+    // The check in each build.
     let wired = try page.swift(page.command("swift package --allow"))
     try #require(wired.status == 0, "\(wired.output)")
     let wiring = try page.block("    .executableTarget(")
     let program = try #require(manifest.firstMatch(of: #/    \.executableTarget\((?s).*?\n    \),\n/#))
     try page.write(manifest.replacing(program.output, with: wiring + "\n"), to: "Package.swift")
-    let broken = try page.swift("build")
-    #expect(broken.status != 0)
-    #expect(broken.output.contains("\(page.folder.path)/\(try page.block("Sources/"))"), "\(broken.output)")
+    try page.write(broken, to: module)
+    let stopped = try page.swift("build")
+    #expect(stopped.status != 0)
+    let fault = "\(page.folder.path)/\(module):9:9: error: [missing] nothing binds 'Clock'"
+    #expect(stopped.output.contains(fault), "\(stopped.output)")
+    try page.write(whole, to: module)
 
-    // The line that fixes it.
-    let module = "Sources/QuoteModules/AppModule.swift"
-    let line = try page.block("    Bind(Clock.self)")
-    let bindings = try page.folder.text(of: module)
-    let end = try #require(bindings.range(of: "\n  }\n}", options: .backwards)).lowerBound
-    try page.write(bindings[..<end] + "\n\(line)" + bindings[end...], to: module)
-    let run = try page.swift("run Quotes")
-    #expect(run.status == 0 && run.output.hasSuffix(".\n"), "\(run.output)")
-
-    // A test, and pictures.
-    let tested = try page.swift("test --disable-xctest")
-    #expect(tested.output.contains("Test run with 2 tests in 1 suite passed"), "\(tested.output)")
+    // Pictures.
     #expect(try page.swift("run AppGraph graph").output.hasSuffix(page.block("Graph:") + "\n"))
-    #expect(try page.swift("run AppGraph graph --format mermaid").output.contains(page.block("flowchart")))
+    #expect(try page.swift("run AppGraph graph --format mermaid").output.contains("flowchart LR"))
     #expect(try page.swift("run AppGraph graph --format html --output graph.html").status == 0)
     #expect(try page.folder.text(of: "graph.html").contains("Daily"))
   }

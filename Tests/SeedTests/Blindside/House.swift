@@ -11,7 +11,7 @@ extension Blindside {
 
   final class Stove: Shelter, Heated, Sendable {}
 
-  class House: Shelter, DidInject {
+  class House: Shelter {
     let address: Address
     var color = "white"
     var garage: Garage?
@@ -28,7 +28,7 @@ extension Blindside {
       return house
     }
 
-    func didInject() { awakenings.append("\(color), \(garage?.cars ?? 0) cars") }
+    func awake() { awakenings.append("\(color), \(garage?.cars ?? 0) cars") }
   }
 
   struct HouseModule: Module {
@@ -48,7 +48,7 @@ extension Blindside.House: Injectable {
 
 extension RecipeBuilder where Value: Blindside.House {
   /// The injected properties of a house and its subclasses.
-  func house() -> Self { injecting(\.color, from: .myHouseColor) }
+  func house() -> Self { injecting(\.color, from: .myHouseColor).onInject { $0.awake() } }
 }
 
 extension Keys {

@@ -8,7 +8,7 @@ extension Objection {
 
   struct Headlight: Equatable, Sendable { let side: String }
 
-  class Car: DidInject, @unchecked Sendable {
+  class Car: @unchecked Sendable {
     // Sendable: the properties are injected before the car is shared, and only read afterwards.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     var engine: Engine!
@@ -17,7 +17,7 @@ extension Objection {
     var right: Headlight?
     private(set) var isAwake = false
 
-    func didInject() { isAwake = engine != nil && brakes != nil }
+    func awake() { isAwake = engine != nil && brakes != nil }
   }
 
   struct Truck: Sendable {
@@ -42,7 +42,7 @@ extension Objection.Car: Injectable {
 
 extension RecipeBuilder where Value: Objection.Car {
   /// The injected properties of a car and its subclasses.
-  func car() -> Self { injecting(\.engine).injecting(\.brakes) }
+  func car() -> Self { injecting(\.engine).injecting(\.brakes).onInject { $0.awake() } }
 }
 
 extension Keys {

@@ -1,5 +1,9 @@
+// With 'STATE_IS_MACRO', it is a plain type, as it remains from SDK 27 on, where the attribute is a macro.
+
 /// A value that the runtime keeps for the life of a view.
+#if !STATE_IS_MACRO
 @propertyWrapper
+#endif
 public struct State<Value>: DynamicProperty {
   private let initial: Value
   private var location: StateLocation<Value>?

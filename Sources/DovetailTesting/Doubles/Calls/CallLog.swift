@@ -74,7 +74,7 @@ final class CallLog<Function: Sendable, each Argument: Sendable, Output: Sendabl
       state.waiters.removeAll { $0.count <= state.calls.count }
       return (state.calls.count - 1, reply, fault, ready)
     }
-    for waiter in ready { waiter.end(.called) }
+    for waiter in ready { waiter.end(.met) }
     origin.check(name)
     switch fault {
     case nil: break
@@ -100,7 +100,7 @@ final class CallLog<Function: Sendable, each Argument: Sendable, Output: Sendabl
       state.waiters.append(waiter)
       return false
     }
-    if isReady { waiter.end(.called) }
+    if isReady { waiter.end(.met) }
   }
 
   func remove(_ waiter: Waiter) {

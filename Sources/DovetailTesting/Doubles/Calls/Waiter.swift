@@ -1,9 +1,9 @@
 import Synchronization
 
-/// A task that waits for a spy to be called.
+/// A task that waits for calls of a spy, for the tasks that sleep by a clock, or for that clock.
 final class Waiter: Sendable {
   enum End: Sendable {
-    case called
+    case met
     case timedOut
     case canceled
   }
@@ -17,7 +17,7 @@ final class Waiter: Sendable {
   /// The longest wait, since the clock traps on overflow.
   private static let longest = Duration.seconds(1_000_000_000)
 
-  /// The number of calls to wait for.
+  /// The number of calls or tasks to wait for.
   let count: Int
   private let state = Mutex(State.idle)
 
@@ -36,12 +36,14 @@ final class Waiter: Sendable {
   }
 
   /// Suspends until the wait ends; it may have ended already.
-  func wait(within limit: Duration) async -> End {
-    let timer = Task.detached {
-      try await Task.sleep(for: min(max(limit, .zero), Self.longest))
-      self.end(.timedOut)
+  func wait(within limit: Duration? = nil) async -> End {
+    let timer = limit.map { limit in
+      Task.detached {
+        try await Task.sleep(for: min(max(limit, .zero), Self.longest))
+        self.end(.timedOut)
+      }
     }
-    defer { timer.cancel() }
+    defer { timer?.cancel() }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let end = state.withLock { state -> End? in

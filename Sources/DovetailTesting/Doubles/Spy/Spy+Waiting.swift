@@ -25,7 +25,7 @@ extension Spy {
     log.add(waiter)
     let end = await waiter.wait(within: limit)
     log.remove(waiter)
-    guard end == .timedOut else { return end == .called }
+    guard end == .timedOut else { return end == .met }
     // One snapshot for the result and the issue: a call at the last moment counts.
     let snapshot = log.snapshot
     if snapshot.calls.count >= times { return true }

@@ -209,7 +209,7 @@ extension MessageCase {
       let graph = try Graph {
         Bind(Key<String>("title")).toInstance("")
       }
-      try graph.verify(roots: Key<String>("title"), Key<String>("titel"), Key(App.self))
+      try graph.verify(roots: [Root(Key<String>("title")), Root(Key<String>("titel")), Root(App.self)])
     },
     MessageCase("closed-root") {
       struct Request: Sendable {}

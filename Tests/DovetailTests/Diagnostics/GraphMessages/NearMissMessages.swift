@@ -71,11 +71,11 @@ extension MessageCase {
         Bind(Page.self).to(assisted: String.self) { (_, _: Int) in Page() }
         Bind(Screen.self).to { Screen() }.injecting(\.size)
       }
-      try graph.verify(roots: Key(Int.self))
+      try graph.verify(roots: [Root(Int.self)])
     },
     MessageCase("missing-qualifier-of-root") {
       let graph = try Graph { Bind(Key<Int>("pageSize")).toInstance(20) }
-      try graph.verify(roots: Key(Int.self))
+      try graph.verify(roots: [Root(Int.self)])
     },
     MessageCase("missing-unconstrained") {
       struct Numbers: Store { typealias Item = Int }

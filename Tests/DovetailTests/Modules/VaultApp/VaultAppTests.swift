@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The statements of a big app", .limited)
 struct VaultAppTests {
-  /// The figures of a module, as `MovingAnApp.md` has them.
+  /// How long a module is.
   struct Figures: Equatable, CustomStringConvertible {
     let statements, lines, characters, bindings, findings: Int
     var description: String {
@@ -23,17 +23,6 @@ struct VaultAppTests {
   func figures() throws {
     #expect(try Self.figures(of: VaultApp.Before(), "VaultApp+Before") == Self.before)
     #expect(try Self.figures(of: VaultApp.Today(), "VaultApp+Today") == Self.today)
-  }
-
-  @Test("The article has these figures")
-  func article() throws {
-    let path = Golden.root.appending(path: "Sources/Dovetail/Dovetail.docc/MovingAnApp.md")
-    let text = try String(contentsOf: path, encoding: .utf8)
-    for (name, figures) in [("two keys", Self.before), ("one key", Self.today)] {
-      #expect(
-        text.contains(
-          "| \(name) | \(figures.statements) | \(figures.lines) | \(figures.characters) | \(figures.bindings) |"))
-    }
   }
 
   @Test("Both make the same objects from the same objects")

@@ -1,0 +1,19 @@
+import Dovetail
+import DovetailInspection
+import DovetailTesting
+import DovetailTools
+import Testing
+
+struct App {}
+struct Handler {}
+struct Clock {}
+struct NetworkModule: Module {
+  var bindings: Bindings {}
+}
+struct AppModule: Module {
+  var bindings: Bindings {}
+}
+extension Scope {
+  static let request = Scope("request")
+}
+var graph: Graph { fatalError() }

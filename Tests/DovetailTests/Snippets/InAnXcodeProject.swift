@@ -1,9 +1,0 @@
-import Dovetail
-import DovetailTesting
-import Testing
-
-struct App {}
-
-struct AppModule: Module {
-  var bindings: Bindings {}
-}

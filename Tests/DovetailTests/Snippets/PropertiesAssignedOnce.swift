@@ -1,3 +1,0 @@
-import DovetailProperties
-
-var session: Session { Session() }

@@ -1,0 +1,1 @@
+// See TestWidth.c.
