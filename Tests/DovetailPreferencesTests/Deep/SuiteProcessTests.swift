@@ -20,8 +20,12 @@ struct SuiteProcessTests {
         try store.set(.integer(Int64(round)), for: "shared")
       }
       #expect(shared.wrappedValue == round)
+      // Neither the other process nor a read tells observers: a write of this process does.
+      try mine.write(-round)
       #expect(await values.next() == round)
-      #expect(try #require(UserDefaultsPreferences(suite: name)).value(for: "mine") == .integer(Int64(round)))
+      let other = try #require(UserDefaultsPreferences(suite: name))
+      #expect(other.value(for: "mine") == .integer(Int64(-round)))
+      #expect(other.value(for: "shared") == .integer(Int64(round)))
     }
   }
 }
