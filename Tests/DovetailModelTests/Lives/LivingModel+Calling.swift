@@ -29,7 +29,9 @@ extension LivingModel {
       }
       beginClose(target)
       pending.startsClose = target.closeBegan == time
-    case .read, .use, .make, .start, .untilFailure, .enter, .with: break
+    // The wait must end when an injector around the scope is closed.
+    case .untilFailure: target.listed = target.listed ?? time
+    case .read, .use, .make, .start, .enter, .with: break
     }
     return nil
   }

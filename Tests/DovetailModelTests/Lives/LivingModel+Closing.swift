@@ -62,6 +62,11 @@ extension LivingModel {
         if owner.making.isEmpty && left(owner).isEmpty {
           // A scope that has made nothing stays readable, though nothing new is made.
           owner.isPassedOver = owner.closeCalls == 0 && owner.ends.isEmpty && owner.parent != nil
+          if owner.isPassedOver && isPreparing(owner, orMayBe: true) {
+            // Whether a read has claimed its value before it makes the needs is not seen.
+            isLoose = true
+            return false
+          }
           owner.phase = owner.isPassedOver ? .open : .closed
           owner.closeEnded = time
           version += 1
@@ -82,8 +87,8 @@ extension LivingModel {
     return open.sorted { ($0.listed ?? 0, $0.number) > ($1.listed ?? 0, $1.number) }
   }
 
-  /// Whether a scope has begun to make a value that is closed, whose needs are being made.
-  func isPreparing(_ scope: Owner) -> Bool {
+  /// Whether a scope has begun to make a value that is closed, whose needs are being made; or may have, as some are made.
+  func isPreparing(_ scope: Owner, orMayBe isPossible: Bool = false) -> Bool {
     pending.values.contains { pending in
       guard pending.call.isWaiting, !pending.isCanceled, let target = owners[pending.call.target],
         target === scope || target.isInside(scope)
@@ -91,7 +96,11 @@ extension LivingModel {
       let nodes = wanted(by: pending.call)
       return Set(nodes + nodes.flatMap(target.graph.reachNow)).contains { node in
         if !scope.graph.closes(node) || scope.graph.span(node) != scope.span || exists(node, scope) { return false }
-        return scope.chain.contains { !$0.making.isDisjoint(with: scope.graph.reachNow(node)) }
+        let needs = scope.graph.reachNow(node)
+        return scope.chain.contains { owner in
+          !owner.making.isDisjoint(with: needs)
+            || isPossible && owner.values.contains { needs.contains($0.key) && $0.value.step >= pending.step }
+        }
       }
     }
   }

@@ -175,11 +175,13 @@ extension LivingModel {
       return isUndetermined(node, graph) ? .open : made(node, holder, reader, isAwaited: isAwaited)
     }
     if !closed.isEmpty { return .fails(closed) }
-    // A task that makes it for another call, which nothing waits for here.
-    if !isAwaited && pending.values.contains(where: { $0.call.isWaiting && needs($0.call, node, holder) }) {
-      return .open
-    }
+    if !isAwaited && mayBeUnderWay(node, holder) { return .open }
     return made(node, holder, reader, isAwaited: isAwaited)
+  }
+
+  /// Whether a task may be making a value for another call, for which an immediate read does not wait.
+  private func mayBeUnderWay(_ node: Int, _ holder: Owner) -> Bool {
+    (pending.values.map(\.call).filter(\.isWaiting) + lingering).contains { needs($0, node, holder) }
   }
 
   /// Whether the reader is a hook of a close that has closed values of an injector.
@@ -253,6 +255,7 @@ extension LivingModel {
       return .value(id)
     }
     if !closedIDs(holder).isEmpty { return isHookOfClose(reader, of: holder) ? .open : .fails(closedIDs(holder)) }
+    if !isAwaited && mayBeUnderWay(node, holder) { return .open }
     let made = made(node, holder, reader, isAwaited: isAwaited)
     if case .value = made { return .value(id) }
     return made
