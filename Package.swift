@@ -160,8 +160,7 @@ let package = Package(
     .testTarget(
       name: "DemoTests",
       dependencies: [
-        "Demo", "Dovetail", "DovetailPartials", "DovetailPreferences", "DovetailProperties", "DovetailTesting",
-        "TestSupport",
+        "Demo", "Dovetail", "DovetailPreferences", "DovetailProperties", "DovetailTesting", "TestSupport",
       ],
       swiftSettings: user
     ),

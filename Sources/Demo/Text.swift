@@ -1,15 +1,12 @@
 import Foundation
 
-/// The number with its noun: `1 line`, `1,200 lines`.
-func counted(_ number: Int, _ noun: String) -> String { "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")" }
-
-/// The number with a comma before every three digits, the same in every locale.
-func grouped(_ number: Int) -> String { number.formatted(.number.locale(Locale(identifier: "en_US"))) }
+/// The number with its noun: `1 item`, `2 items`.
+func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
 /// The text in single quotes, on one line.
 func quoted(_ text: String) -> String { "'\(printable(text))'" }
 
-/// The text on one line, without control characters, which names of files may have.
+/// The text on one line, without control characters, which a terminal would obey.
 func printable(_ text: String) -> String {
   text.unicodeScalars.map { scalar in
     switch scalar.properties.generalCategory {
@@ -17,17 +14,6 @@ func printable(_ text: String) -> String {
     default: String(scalar)
     }
   }.joined()
-}
-
-/// The rows as lines with aligned columns, all but the first of numbers.
-func aligned(_ rows: [[String]]) -> [String] {
-  let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-  return rows.map { row in
-    zip(row, widths).enumerated().map { column, cell in
-      let space = String(repeating: " ", count: cell.1 - cell.0.count)
-      return column == 0 ? cell.0 + space : space + cell.0
-    }.joined(separator: "  ")
-  }
 }
 
 /// The system's reason for an error, without Foundation's text around it.

@@ -1,44 +1,31 @@
 import Foundation
 
 /// The disk of this machine.
-struct LocalFileSystem: FileSystem, FileWriter {
-  let largestFile: Int
-
-  func entries(in folder: String) throws(FileSystemError) -> [FileSystemEntry] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else { throw .missing(folder) }
-    guard isFolder.boolValue else { throw .notAFolder(folder) }
+struct LocalFileSystem: FileSystem {
+  func content(of file: URL) throws(Failure) -> Data? {
     do {
-      return try FileManager.default.contentsOfDirectory(atPath: folder).map { name in
-        // The attributes of a link itself, so that a walk does not loop.
-        let attributes = try? FileManager.default.attributesOfItem(atPath: "\(folder)/\(name)")
-        return FileSystemEntry(name: name, type: attributes?[.type] as? FileAttributeType)
-      }
+      return try Data(contentsOf: file)
+    } catch CocoaError.fileReadNoSuchFile {
+      return nil
     } catch {
-      throw .unreadable(folder, reason: systemReason(of: error))
+      throw Failure("\(quoted(file.path)) cannot be read: \(systemReason(of: error))")
     }
   }
 
-  func content(of file: String) throws(FileSystemError) -> [UInt8] {
-    let size = (try? FileManager.default.attributesOfItem(atPath: file)[.size] as? Int) ?? 0
-    guard size <= largestFile else { throw .tooLarge(file, bytes: size) }
+  func replace(_ file: URL, by content: Data) throws(Failure) {
     do {
-      return Array(try Data(contentsOf: URL(filePath: file, directoryHint: .notDirectory)))
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try content.write(to: file, options: .atomic)
     } catch {
-      throw .unreadable(file, reason: systemReason(of: error))
+      throw Failure("\(quoted(file.path)) cannot be written: \(systemReason(of: error))")
     }
   }
 
-  func absolutePath(of folder: String) -> String {
-    URL(filePath: folder, directoryHint: .notDirectory).standardizedFileURL.path(percentEncoded: false)
-  }
-
-  func write(_ text: String, to file: String) throws(FileSystemError) {
+  func write(_ text: String, to path: String) throws(Failure) {
     do {
-      // Not atomically, which would replace a link or a device instead of writing to it.
-      try Data(text.utf8).write(to: URL(filePath: file, directoryHint: .notDirectory))
+      try Data(text.utf8).write(to: URL(filePath: path, directoryHint: .notDirectory))
     } catch {
-      throw .unwritable(file, reason: systemReason(of: error))
+      throw Failure("\(quoted(path)) cannot be written: \(systemReason(of: error))")
     }
   }
 }

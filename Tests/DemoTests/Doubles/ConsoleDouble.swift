@@ -8,4 +8,7 @@ struct ConsoleDouble: Console {
 
   func write(_ text: String) throws { try writing(text) }
   func complain(_ line: String) { complaining(line) }
+
+  /// What the last command printed.
+  var output: String? { writing.calls().last?.arguments }
 }

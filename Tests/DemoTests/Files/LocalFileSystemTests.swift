@@ -5,94 +5,44 @@ import Testing
 
 @Suite("The file system of this machine", .limited)
 struct LocalFileSystemTests {
+  private let files = LocalFileSystem()
   private let folder: TestFolder
-  private let files = LocalFileSystem(largestFile: 10)
 
-  init() throws {
-    folder = try TestFolder()
+  init() throws { folder = try TestFolder() }
+
+  @Test("A file is read as it was saved, in a folder that is made for it; a missing one is nil")
+  func saved() throws {
+    let file = folder.file("new/list.json")
+    #expect(try files.content(of: file) == nil)
+    try files.replace(file, by: Data([1, 255]))
+    #expect(try files.content(of: file) == Data([1, 255]))
   }
 
-  @Test("The file system of this machine distinguishes files, folders, links and pipes")
-  func kinds() throws {
-    try folder.write("text", to: "file")
-    try folder.write("text", to: "folder/file")
-    try folder.link("link", to: "folder")
-    try folder.link("nowhere", to: "missing")
-    try #require(mkfifo(folder.path(of: "pipe"), 0o600) == 0)
-    var entries = try files.entries(in: folder.path).sorted { $0.name < $1.name }
-    // Foundation has no file type for a pipe, so the test checks that `walk` counts it as special.
-    #expect(entries.removeLast().name == "pipe")
-    #expect(try files.walk(folder.path, includingHidden: false).1[.special] == ["pipe"])
-    #expect(
-      entries == [
-        FileSystemEntry(name: "file", type: .typeRegular),
-        FileSystemEntry(name: "folder", type: .typeDirectory),
-        FileSystemEntry(name: "link", type: .typeSymbolicLink),
-        FileSystemEntry(name: "nowhere", type: .typeSymbolicLink),
-      ])
+  @Test("A file is replaced, and not overwritten, so that a crash leaves the old one or the new one")
+  func whole() throws {
+    try folder.write("old", to: "list.json")
+    try FileManager.default.linkItem(at: folder.file("list.json"), to: folder.file("same file"))
+    try files.replace(folder.file("list.json"), by: Data("new".utf8))
+    #expect(try folder.text(of: "list.json") == "new")
+    #expect(try folder.text(of: "same file") == "old")
   }
 
-  @Test("The file system of this machine reads a folder through a link to it, but follows no link inside")
-  func loop() throws {
-    try folder.write("text", to: "folder/file")
-    try folder.link("folder/up", to: "..")
-    try folder.link("link", to: "folder")
-    let (found, skipped) = try files.walk(folder.path(of: "link"), includingHidden: false)
-    #expect(found == ["file"])
-    #expect(skipped == [.link: ["up"]])
+  @Test("A page is written through a link, which stays")
+  func link() throws {
+    try folder.write("old", to: "page.html")
+    try folder.link("link", to: "page.html")
+    try files.write("new", to: folder.path(of: "link"))
+    #expect(try folder.text(of: "page.html") == "new")
   }
 
-  @Test("The file system of this machine reads a file")
-  func content() throws {
-    try folder.write([0, 255, 10], to: "file")
-    try folder.write("", to: "empty")
-    #expect(try files.content(of: folder.path(of: "file")) == [0, 255, 10])
-    #expect(try files.content(of: folder.path(of: "empty")) == [])
-  }
-
-  @Test("The file system of this machine leaves a file that is too large alone")
-  func large() throws {
-    let path = folder.path(of: "file")
-    try folder.write("0123456789", to: "file")
-    #expect(try files.content(of: path).count == 10)
-    try folder.write("0123456789a", to: "file")
-    #expect(throws: FileSystemError.tooLarge(path, bytes: 11)) { try files.content(of: path) }
-  }
-
-  @Test("The file system of this machine reports a missing folder, and a file in its place")
-  func errors() throws {
-    try folder.write("text", to: "file")
-    let file = folder.path(of: "file")
-    let missing = folder.path(of: "missing")
-    #expect(throws: FileSystemError.notAFolder(file)) { try files.entries(in: file) }
-    #expect(throws: FileSystemError.missing(missing)) { try files.entries(in: missing) }
-    #expect(throws: FileSystemError.missing("")) { try files.entries(in: "") }
-    #expect(throws: FileSystemError.unreadable(missing, reason: "No such file or directory")) {
-      try files.content(of: missing)
+  @Test("The reason is named when a file cannot be read or written")
+  func failures() throws {
+    try folder.write("", to: "file")
+    let path = folder.path(of: "file/list")
+    #expect(throws: Failure("'\(path)' cannot be read: Not a directory")) {
+      try files.content(of: folder.file("file/list"))
     }
-  }
-
-  @Test(
-    "The file system of this machine says why a folder or a file cannot be read",
-    .enabled(if: geteuid() != 0, "the super-user reads everything"))
-  func permissions() throws {
-    try folder.write("text", to: "locked/file")
-    let locked = folder.path(of: "locked")
-    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: "\(locked)/file")
-    #expect(throws: FileSystemError.unreadable("\(locked)/file", reason: "Permission denied")) {
-      try files.content(of: "\(locked)/file")
-    }
-    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: locked)
-    defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: locked) }
-    #expect(throws: FileSystemError.unreadable(locked, reason: "Permission denied")) {
-      try files.entries(in: locked)
-    }
-  }
-
-  @Test("A remembered path is valid in any folder", arguments: ["a/b", "./a/b/", "a/../a/b"])
-  func absolutePath(_ folder: String) {
-    let current = FileManager.default.currentDirectoryPath
-    #expect(LocalFileSystem(largestFile: 0).absolutePath(of: folder) == "\(current)/a/b")
-    #expect(LocalFileSystem(largestFile: 0).absolutePath(of: "/") == "/")
+    #expect(throws: Failure("'\(path)' cannot be written: Not a directory")) { try files.write("", to: path) }
+    #expect(throws: Failure.self) { try files.replace(folder.file("file/list"), by: Data()) }
   }
 }
