@@ -17,17 +17,13 @@ final class Badge: View, PartialOwner {
   static var source: PartialSource { PartialSource(in: .main) }
 }
 
-struct Entry: Sendable {}
-struct Report {
-  let rows: [Entry]
+struct Item: Sendable {}
+struct Rows {
+  var content: [ItemRow] = []
 }
-struct TableBody {
-  var content: [ReportRow] = []
+final class ItemRow {
+  func show(_ item: Item) {}
 }
-final class ReportRow {
-  func show(_ entry: Entry) {}
-}
-let entry = Entry()
 var injector: Injector { fatalError() }
 
 extension Bundle {
