@@ -62,7 +62,7 @@ public final class CreationRecord: Sendable {
 extension CreationRecord: CreationObserver {
   package func didMake(_ value: CreationFrame, _ creation: Creation, _ object: () -> AnyObject?) {
     if creation.error != nil { return }
-    let identity = BindingIdentity(key: value.key, site: value.site)
+    let identity = BindingIdentity(key: creation.key, site: creation.site)
     // An instance existed before the injector, and lives as long as its graph.
     let object = isTracking && !value.isInstance ? object() : nil
     let recorded = object.map { object in

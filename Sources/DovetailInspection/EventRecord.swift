@@ -26,6 +26,8 @@ public struct EventRecord: Codable, Equatable, Sendable {
   public let kind: Kind
   /// The key of the value, as in the JSON of its graph; nil for an event of an injector or a scope.
   public internal(set) var key: String?
+  /// Where the value's binding is declared, as in `Shop/CartModule.swift:12:5`.
+  public internal(set) var place: String?
   /// The scope; nil for the injector itself, and for a creation.
   public internal(set) var scope: String?
   /// When it began, in nanoseconds after the recording began.
@@ -57,15 +59,16 @@ extension EventRecord {
     switch event {
     case .created(let creation):
       self.init(
-        kind: .created, key: "\(creation.key)", begin: begin, duration: creation.duration.nanoseconds,
-        depth: creation.depth, dependent: creation.dependent.map { "\($0)" }, lane: lane,
-        error: creation.error.map { "\($0)".withoutFolders })
+        kind: .created, key: "\(creation.key)", place: creation.site.place, begin: begin,
+        duration: creation.duration.nanoseconds, depth: creation.depth, dependent: creation.dependent.map { "\($0)" },
+        lane: lane, error: creation.error.map { "\($0)".withoutFolders })
     case .opened(let scope): self.init(kind: .opened, scope: "\(scope)", begin: begin)
     case .performed(let activity):
       let isStart = activity.kind == .start
       self.init(
-        kind: Kind(activity.kind), key: isStart ? nil : "\(activity.key)", scope: activity.scope.map { "\($0)" },
-        begin: begin, duration: activity.duration.nanoseconds, error: activity.error.map { "\($0)".withoutFolders })
+        kind: Kind(activity.kind), key: isStart ? nil : "\(activity.key)", place: activity.binding?.site.place,
+        scope: activity.scope.map { "\($0)" }, begin: begin, duration: activity.duration.nanoseconds,
+        error: activity.error.map { "\($0)".withoutFolders })
     case .closed(let report):
       // Scopes have events of their own.
       let closed = report.closed.without(report.scopes.flatMap(\.closed))
@@ -81,6 +84,11 @@ extension EventRecord.Failure {
   fileprivate init(_ failure: CloseReport.Failure) {
     self.init(key: "\(failure.key)", error: "\(failure.error)".withoutFolders)
   }
+}
+
+extension SourceSite {
+  /// The place as the document of a graph has it.
+  var place: String { "\(fileID):\(line):\(column)" }
 }
 
 extension Array where Element: Equatable {

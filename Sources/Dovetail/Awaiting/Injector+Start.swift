@@ -50,7 +50,7 @@ extension Injector {
       failure = error
     }
     if let run = failure as? FailedRun { failure = run.error }
-    injector.notify(.start, AnyKey(Injector.self), since: start, failure)
+    injector.notify(.start, nil, since: start, failure)
     if let failure { throw failure }
   }
 

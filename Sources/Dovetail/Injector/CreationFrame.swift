@@ -54,7 +54,6 @@ package final class CreationFrame: Sendable {
   }
   var binding: Binding { plan.entry(node).binding }
   package var key: AnyKey { binding.key }
-  package var site: SourceSite { binding.site }
   /// Whether the value is declared as `live()`; a factory never is, unlike its product.
   package var isLive: Bool { binding.traits.contains(.live) && binding.details?.content.product == nil }
   /// Whether the value existed before the injector.
@@ -96,7 +95,7 @@ package final class CreationFrame: Sendable {
   fileprivate func didMake(_ object: () -> AnyObject?, _ error: (any Error)?) {
     let start = state.withLock(\.start) ?? .now
     let creation = Creation(
-      key: key, duration: start.elapsed, depth: depth, dependent: dependent?.key, moment: start, lane: lane,
+      binding: binding, duration: start.elapsed, depth: depth, dependent: dependent?.key, moment: start, lane: lane,
       error: error.map { ResolutionError(unwound: ResolutionError($0, leaving: key, plan.boundKeys)) })
     for observer in plan.observers { observer.didMake(self, creation, object) }
     // The frame may have ended before, if the reader of an awaited value was canceled.

@@ -38,7 +38,7 @@ private final class Strictness: CreationObserver {
 
   func willMake(_ value: CreationFrame) throws {
     if !value.isLive { return }
-    guard let report else { throw CreationFailure(.live(value.site)) }
-    report(ResolutionError(.live(value.site), key: value.key, path: value.path, bound: value.plan.boundKeys))
+    guard let report else { throw CreationFailure(.live(value.binding.site)) }
+    report(ResolutionError(.live(value.binding.site), key: value.key, path: value.path, bound: value.plan.boundKeys))
   }
 }

@@ -1,7 +1,6 @@
 /// A creation of a value, successful or not, as a listener receives it.
 public struct Creation: Sendable {
-  /// The key of the value; for a decorator, the key that it wraps.
-  public let key: AnyKey
+  let binding: Binding
   /// The time that it took, with the dependencies that it made; awaited dependencies are made before it begins.
   public let duration: Duration
   /// The number of nested creations around it: 0 for the requested value.
@@ -10,9 +9,13 @@ public struct Creation: Sendable {
   package let dependent: AnyKey?
   let moment: Moment
   /// A number that identifies the thread, or the awaited resolve, that made the value.
-  public let lane: UInt
+  package let lane: UInt
   /// The error of a failed creation, or nil.
   public let error: ResolutionError?
+  /// The key of the value; for a decorator, the key that it wraps.
+  public var key: AnyKey { binding.key }
+  /// Where the binding is declared.
+  public var site: SourceSite { binding.site }
   /// The time at which it began.
   public var start: ContinuousClock.Instant { moment.instant }
 }
@@ -26,9 +29,7 @@ extension Creation: CustomStringConvertible {
 
 /// An observer of the creations of a plan's injectors; called from any thread.
 package protocol CreationObserver: AnyObject, Sendable {
-  /// Called before a value is made.
-  ///
-  /// - Throws: An error that prevents the creation.
+  /// Called before a value is made; an error prevents that.
   func willMake(_ value: CreationFrame) throws
 
   /// Called after a creation, successful or not.
@@ -120,8 +121,7 @@ public struct Activity: Sendable {
 
   /// What has ended.
   public let kind: Kind
-  /// The key of the value; `Injector` for a start.
-  public let key: AnyKey
+  package let binding: Binding?
   /// The scope of the injector; nil for the outermost one.
   package let scope: Scope?
   let moment: Moment
@@ -129,6 +129,8 @@ public struct Activity: Sendable {
   public let duration: Duration
   /// The error with which it failed, or nil.
   public let error: (any Error)?
+  /// The key of the value; `Injector` for a start.
+  public var key: AnyKey { binding?.key ?? AnyKey(Injector.self) }
   /// The time at which it began.
   public var start: ContinuousClock.Instant { moment.instant }
 }
@@ -139,9 +141,9 @@ extension Injector {
   var observedStart: Moment? { withPlan { $0.listeners.isEmpty ? nil : .now } }
 
   @inline(never)
-  func notify(_ kind: Activity.Kind, _ key: AnyKey, since start: Moment?, _ error: (any Error)?) {
+  func notify(_ kind: Activity.Kind, _ binding: Binding?, since start: Moment?, _ error: (any Error)?) {
     guard let start else { return }
-    let activity = Activity(kind: kind, key: key, scope: scope, moment: start, duration: start.elapsed, error: error)
-    plan.notify(.performed(activity))
+    let end = Activity(kind: kind, binding: binding, scope: scope, moment: start, duration: start.elapsed, error: error)
+    plan.notify(.performed(end))
   }
 }

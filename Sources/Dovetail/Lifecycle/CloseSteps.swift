@@ -291,7 +291,7 @@ extension Injector {
         let start = observedStart
         var failure: (any Error)?
         do { try hook.callImmediately?(value.storage) } catch { failure = error }
-        notify(.hook, binding.key, since: start, failure)
+        notify(.hook, binding, since: start, failure)
         return failure
       }
     }
@@ -315,7 +315,7 @@ extension Injector {
             return deadline.error
           }
         } else { await error(of: hook.call(value.storage), as: close, by: deadline) }
-      notify(.hook, binding.key, since: start, error)
+      notify(.hook, binding, since: start, error)
       if let error { errors.append(error) }
     }
     return errors

@@ -86,7 +86,7 @@ extension Injector {
         underlying: error)
     let isFailure = run.end(failure, error)
     if isFailure, let failure { withLifecycle { $0.fail(failure) } }
-    notify(.run, binding.key, since: start, isFailure ? failure : error is CancellationError ? nil : error)
+    notify(.run, binding, since: start, isFailure ? failure : error is CancellationError ? nil : error)
   }
 
   /// Stops a run, and waits for its end.

@@ -27,7 +27,7 @@ extension GraphDocument {
     package var events: Int
     /// The events of each scope, and of the injector itself.
     package var scopes: [String: Tallies] = [:]
-    /// How often events name each key that the graph does not have.
+    /// The number of events of each binding that the graph does not have, by key and place.
     package var foreign: [String: Int] = [:]
   }
 }

@@ -51,7 +51,7 @@ package struct GraphDocument: Codable, Equatable, Sendable {
     package var column: Int
     /// The dependencies: parameters in order, then properties.
     package var needs: [Edge]
-    /// The events of its key by kind; nil without a recording, and for what no function of a module makes.
+    /// Its events by kind; nil without a recording, and for what no function of a module makes.
     package var run: Run.Tallies?
 
     /// The scope and the availability.

@@ -1,11 +1,17 @@
 import Dovetail
 
-/// What a recording tells about a graph, and about each of its keys.
+/// What a recording tells about a graph, and about each of its bindings.
 package struct RecordedRun {
+  /// A key, and the place of its binding.
+  fileprivate struct Identity: Hashable {
+    let key: String
+    let place: String
+  }
+
   /// What it tells about the graph.
   package private(set) var run: GraphDocument.Run
-  /// The events of each key that the graph has.
-  fileprivate private(set) var keys: [String: GraphDocument.Run.Tallies] = [:]
+  /// The events of each binding that the graph has.
+  fileprivate private(set) var bindings: [Identity: GraphDocument.Run.Tallies] = [:]
 
   /// Counts events.
   ///
@@ -14,25 +20,20 @@ package struct RecordedRun {
   ///   - inspection: The whole graph.
   package init(_ events: [EventRecord], in inspection: GraphInspection) {
     run = GraphDocument.Run(events: events.count)
-    let known = TypeName.naming(inspection.names) { Set(inspection.nodes.map { "\($0.key)" }) }
-    for (event, duration) in zip(events, events.ownDurations) {
-      if let key = event.key {
-        add(event.kind, of: key, duration, event.error, known)
-      } else {
-        run.scopes[event.scope ?? "injector", default: [:]].add(event.kind, duration, event.error)
-      }
-      for key in event.closed ?? [] { add(event.kind, of: key, 0, nil, known) }
-      for failure in event.failures ?? [] { add(event.kind, of: failure.key, 0, failure.error, known) }
+    let known = TypeName.naming(inspection.names) {
+      Set(inspection.nodes.map { Identity(key: "\($0.key)", place: $0.site.place) })
     }
-  }
-
-  private mutating func add(
-    _ kind: EventRecord.Kind, of key: String, _ duration: Int64, _ error: String?, _ known: Set<String>
-  ) {
-    if known.contains(key) {
-      keys[key, default: [:]].add(kind, duration, error)
-    } else {
-      run.foreign[key, default: 0] += 1
+    for (event, duration) in zip(events, events.ownDurations) {
+      guard let key = event.key else {
+        run.scopes[event.scope ?? "injector", default: [:]].add(event.kind, duration, event.error)
+        continue
+      }
+      let identity = Identity(key: key, place: event.place ?? "")
+      if known.contains(identity) {
+        bindings[identity, default: [:]].add(event.kind, duration, event.error)
+      } else {
+        run.foreign["\(key)\(event.place.map { " at \($0)" } ?? "")", default: 0] += 1
+      }
     }
   }
 }
@@ -42,7 +43,7 @@ extension GraphDocument {
   package mutating func add(_ recorded: RecordedRun) {
     run = recorded.run
     for index in nodes.indices where nodes[index].isRecorded {
-      nodes[index].run = recorded.keys[nodes[index].key] ?? [:]
+      nodes[index].run = recorded.bindings[.init(key: nodes[index].key, place: nodes[index].place)] ?? [:]
     }
   }
 }

@@ -6,7 +6,7 @@ enum PageText {
   // The SHA-256 of the style and of the script. A browser runs nothing else, so names cannot inject code. When one of
   // the files changes, a test of the page prints the new hash.
   private static let styleHash = "0PM52MQ2Sn6M98TkFq8vY9LN665EQlEikvS0HGKJKc4="
-  private static let scriptHash = "IWUl1DzTGJvlwn1wS8/fQbP22yrrRTN/76v5cMnhDw4="
+  private static let scriptHash = "J3e8QpPgHlkbVWPWC6by+Tw0XM/2fuNTpubr2T7VMl4="
 
   static func of(_ document: GraphDocument, named name: String) -> String {
     let title = "Graph of \(escaped(name))"

@@ -35,9 +35,6 @@ const scopes = [...new Set(graph.nodes.map(scopeOf))].filter((scope) => scope !=
 
 // --- The recorded run -----------------------------------------------------------------------------------------------
 
-// Events of a key are those of all its bindings.
-const keyCounts = new Map();
-for (const node of graph.nodes) if (node.run) keyCounts.set(node.key, (keyCounts.get(node.key) ?? 0) + 1);
 const hasFailed = (index) => Object.values(graph.nodes[index].run ?? {}).some((tally) => tally.failures);
 const isUnmade = (index) => graph.nodes[index].run !== undefined && !graph.nodes[index].run.created;
 // In the order in which they are listed.
@@ -453,8 +450,6 @@ function choose(index, isMoved) {
       element("div", details, told(kind, tally));
       if (tally.error) element("p", details, tally.error, "message");
     }
-    const sharing = keyCounts.get(node.key);
-    if (sharing > 1) element("div", details, `This tells of all ${sharing} bindings of ${node.key}.`, "faint");
   }
   element("h3", details, "Why does this exist?");
   const chain = reason(index);
@@ -531,14 +526,12 @@ function release() {
       element("div", details, `${scope}: ${tallies(run).map((entry) => told(...entry)).join("; ")}`);
     }
     const foreign = Object.entries(graph.run.foreign);
-    if (foreign.length) element("div", details, "Events of keys that this graph does not have:");
+    if (foreign.length) element("div", details, "Events of bindings that this graph does not have:");
     const others = foreign.length ? element("ul", details) : undefined;
-    for (const [key, times] of foreign) element("li", others, `${key}, ${times}×`);
+    for (const [binding, times] of foreign) element("li", others, `${binding}, ${times}×`);
     section("Failed", hasFailed);
     const time = (index) => graph.nodes[index].run?.created?.total ?? 0;
-    const keys = new Set();
-    const isFirst = (index) => !keys.has(graph.nodes[index].key) && keys.add(graph.nodes[index].key);
-    const slowest = graph.nodes.map((_, index) => index).filter((index) => time(index) && isFirst(index))
+    const slowest = graph.nodes.map((_, index) => index).filter(time)
       .sort((one, other) => time(other) - time(one)).slice(0, 10);
     if (slowest.length) element("h3", details, "Slowest, without their dependencies");
     const list = slowest.length ? element("ol", details) : undefined;

@@ -111,11 +111,26 @@ extension LivingModel {
     case (.several(let ids), .several(let others)) where ids == others: return nil
     case (.nothing, .nothing): return nil
     case (.fails(let ids), .failure(let id)) where ids.contains(id): return nil
+    case (_, .failure("needs-await")) where mayBeUnpublished(pending.call): return nil
     // The injector has been closed, or a run has ended, since the call began.
     case (_, .failure) where hasChanged: return nil
     case (.fails, _) where hasChanged: return nil
     // Another reader's function may have been canceled or have failed.
     default: return "returned \(answer), and should return \(pending.verdict)"
+    }
+  }
+
+  /// Whether a function for another call has just ended, so that its value need not be there yet.
+  private func mayBeUnpublished(_ call: Call) -> Bool {
+    guard let target = owners[call.target] else { return false }
+    let nodes = wanted(by: call).flatMap { [$0] + target.graph.reachNow($0) }
+    return pending.values.contains { other in
+      other.call.isWaiting
+        && nodes.contains { node in
+          target.chain.contains { owner in
+            owner.values[node].map { $0.step >= other.step } ?? false && needs(other.call, node, owner)
+          }
+        }
     }
   }
 
@@ -178,7 +193,7 @@ extension LivingModel {
       if isOpen { return nil }
       return failures.contains(id) ? nil : "failed with \(id), and should with \(failures.sorted())"
     case .done:
-      if target.phase >= .closing && pending.version == version && !isVague(target) {
+      if target.phase >= .closing && pending.version == version && !target.chain.contains(where: isVague) {
         return "started a closed injector"
       }
       // A run that ends at once may do so after the start.

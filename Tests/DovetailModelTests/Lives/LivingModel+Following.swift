@@ -14,7 +14,7 @@ extension LivingModel {
     case .entered(let number, let span, let parent):
       guard let parent = owners[parent] else { return "a scope was opened in nothing" }
       owners[number] = Owner(number, span, parent, parent.graph)
-      if parent.phase >= .closing && !isLoose && !isVague(parent) {
+      if parent.phase >= .closing && !isLoose && !parent.chain.contains(where: isVague) {
         return "i\(number) was opened in i\(parent.number), which is closing"
       }
       return nil
