@@ -279,7 +279,8 @@ final class WaitGraph: @unchecked Sendable {
   private func findCircle(_ reference: InjectorReference, _ operations: [Operation]) -> Circle? {
     guard let found = search(from: operations, nil, until: { $1?.isInside(reference) == true }) else { return nil }
     let isOwn = operations.contains { $0 === found.operation }
-    let isOfCanceledRun = isOwn && found.operation?.kind == .run(isCanceled: true)
+    // Not within another close, which would go on waiting when the run is canceled.
+    let isOfCanceledRun = operations[0] === found.operation && operations[0].kind == .run(isCanceled: true)
     return Circle(path: isOwn ? [] : found.path, isOfCanceledRun: isOfCanceledRun)
   }
 

@@ -111,6 +111,34 @@ struct ClosingCircleTests {
     #expect(injectors.allSatisfy { $0.isClosed })
     for known in [first, second] { known.set(nil) }
   }
+
+  @Test("A task of a run closes another injector, and the functions that end runs close the injectors of each other")
+  func runs() async throws {
+    let (known, asked) = ([Known(), Known()], [AsyncGate(), AsyncGate()])
+    let gate = AsyncStream.makeStream(of: Void.self)
+    let injectors = try (0..<2).map { index in
+      try Injector {
+        // Stopped last, as the other one needs it; so the task of its run is under way.
+        Bind(Int.self).to { index }.singleton().running { _ in
+          await asked[index].pass()
+        } stop: { _ in
+          await known[1 - index].close()
+          asked[index].open()
+        }
+        if index == 0 {
+          Bind(String.self).to { (_: Int) in "" }.singleton().running { _ in
+            Task { await known[1].close() }
+            for await _ in gate.stream {}
+          }
+        }
+      }
+    }
+    for (injector, known) in zip(injectors, known) { known.set(injector) }
+    for injector in injectors.reversed() { try await injector.start() }
+    for injector in injectors { #expect(await injector.close(within: nil).closed.contains(AnyKey(Int.self))) }
+    gate.continuation.finish()
+    for known in known { known.set(nil) }
+  }
 }
 
 extension Scope {
