@@ -9,6 +9,9 @@ extension LivingModel {
     // Whether a run begins that is stopped before is not said.
     if values.contains(where: { $0.run != .none && called[.run($0.id)] == nil }) { isLoose = true }
     (owner.closeBegan, owner.closeStep) = (time, step)
+    // Nobody sees when a close ends that has not returned.
+    let unseen = pending.values.compactMap { if case .close = $0.call.request { $0.call.target } else { nil } }
+    for scope in inside(owner) where scope.phase == .closed && unseen.contains(scope.number) { scope.closeEnded = time }
     // The drain of what runs, or has run, always waits.
     let isRunning = ([owner] + inside(owner)).contains { left($0).contains { $0.run != .none } }
     owner.phase = isRunning ? .draining : .closing

@@ -71,10 +71,12 @@ extension LivingModel {
     for scope in [owner] + inside(owner) where scope.listed == nil {
       if scope === owner && scope.graph.closes(node) || isPreparing(scope) { scope.listed = time }
     }
+    let isVague = owner.chain.contains(where: isVague)
+    let isClosing = owner.chain.contains { $0.phase >= .closing }
     let isRight =
-      owner.chain.allSatisfy { $0.phase < .closing || isVague($0) } || pending.values.contains { $0.version < version }
+      !isClosing || isVague || pending.values.contains { $0.version < version }
       || lingering.contains { needs($0, node, owner) }
-    if isRight && owner.chain.contains(where: { $0.phase >= .closing && !isVague($0) }) {
+    if isRight && isClosing && !isVague {
       // Its creation began before the close, which nothing has shown.
       isLoose = true
       return nil

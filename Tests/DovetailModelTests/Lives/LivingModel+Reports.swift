@@ -150,7 +150,7 @@ extension LivingModel {
       }
     }
     let isLate = waiting.contains { place in
-      guard target.graph.closes(place), let owner = owner(of: place) else { return false }
+      guard target.graph.closes(place), let owner = owner(of: place), !owner.isDropped else { return false }
       return owner === target || owner.isInside(target)
     }
     if isLate && !report.failures.contains(where: { $0.id == "time-limit" }) {
