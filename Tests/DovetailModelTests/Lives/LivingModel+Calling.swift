@@ -124,13 +124,13 @@ extension LivingModel {
   private func mayBeUnpublished(_ call: Call) -> Bool {
     guard let target = owners[call.target] else { return false }
     let nodes = wanted(by: call).flatMap { [$0] + target.graph.reachNow($0) }
-    return pending.values.contains { other in
-      other.call.isWaiting
-        && nodes.contains { node in
-          target.chain.contains { owner in
-            owner.values[node].map { $0.step >= other.step } ?? false && needs(other.call, node, owner)
-          }
+    let others = pending.values.filter(\.call.isWaiting).map { ($0.call, $0.step) } + lingering.map { ($0, 0) }
+    return others.contains { other, step in
+      nodes.contains { node in
+        target.chain.contains { owner in
+          owner.values[node].map { $0.step >= step } ?? false && needs(other, node, owner)
         }
+      }
     }
   }
 

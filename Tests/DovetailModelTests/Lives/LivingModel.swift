@@ -178,9 +178,10 @@ final class LivingModel {
     let others = inside(owner).filter { $0.closeBegan ?? .max < ended && $0.closeEnded ?? .max > began }
     if !others.isEmpty { return true }
     return ([owner] + inside(owner)).contains { inner in
-      inner.values.values.contains { value in
-        value.order > owner.closeBegan ?? 0
+      let willRun = inner.making.contains { node in
+        ([node] + inner.graph.reachNow(node)).contains { inner.graph.life($0).run != nil }
       }
+      return willRun || inner.values.values.contains { $0.order > owner.closeBegan ?? 0 }
     }
   }
 

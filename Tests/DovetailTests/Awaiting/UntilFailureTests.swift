@@ -124,7 +124,8 @@ struct UntilFailureTests {
   }
 
   #if os(Linux)
-  @Test("Canceled waits release all their memory", .disabled(if: keepsFreedMemory), arguments: [false, true])
+  @Test(
+    "Canceled waits release all their memory", .disabled(if: ResidentMemory.keepsWhatIsFreed), arguments: [false, true])
   func residentSize(inScope: Bool) async throws {
     // In a process of its own, because other tests allocate memory, too.
     if inScope {
@@ -150,20 +151,11 @@ struct UntilFailureTests {
     }
     // This first run allocates one-time memory, and the allocator's reserves.
     await wait(5_000)
-    let before = try residentBytes()
+    let before = try ResidentMemory.bytes()
     await wait(40_000)
     // A leak of 180 bytes for each wait would take seven times as much.
-    #expect(try residentBytes() - before < 1_000_000)
+    #expect(try ResidentMemory.bytes() - before < 1_000_000)
   }
-
-  private static func residentBytes() throws -> Int {
-    let words = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
-    return try #require(Int(words[1])) * Int(getpagesize())
-  }
-
-  /// Whether this is a build with a sanitizer: that of addresses does not reuse freed memory, and reports leaks itself,
-  /// and that of threads has memory of its own.
-  private static var keepsFreedMemory: Bool { dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil }
   #endif
 }
 

@@ -153,6 +153,29 @@ struct DeadlineTests {
     for reading in readings { _ = await reading.result }
   }
 
+  #if os(Linux)
+  @Test("Closes that end long before it leave nothing behind", .disabled(if: ResidentMemory.keepsWhatIsFreed))
+  func residentSize() async {
+    // In a process of its own, because other tests allocate memory, too.
+    await #expect(processExitsWith: .success) {
+      let injector = try Injector { Bind(Int.self).to { 1 }.in(.visit).onClose { _ in await Task.yield() } }
+      func close(_ rounds: Int) async throws {
+        for _ in 0..<rounds {
+          let visit = try injector.enter(.visit)
+          _ = visit[Int.self]
+          await visit.close(within: .seconds(3_600))
+        }
+      }
+      // This first run allocates one-time memory, and the allocator's reserves.
+      try await close(2_000)
+      let before = try ResidentMemory.bytes()
+      try await close(20_000)
+      // A task for each close would take twenty times as much.
+      #expect(try ResidentMemory.bytes() - before < 1_000_000)
+    }
+  }
+  #endif
+
   @Test("Without one, a close waits as long as it takes")
   func none() async throws {
     let (notes, gate) = (notes, AsyncGate())

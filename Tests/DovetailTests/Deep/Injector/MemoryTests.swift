@@ -52,7 +52,7 @@ struct MemoryTests {
   }
 
   #if os(Linux)
-  @Test("A million resolves release all their memory", .disabled(if: keepsFreedMemory))
+  @Test("A million resolves release all their memory", .disabled(if: ResidentMemory.keepsWhatIsFreed))
   func residentSize() async {
     // In a process of its own, because other tests allocate memory, too.
     await #expect(processExitsWith: .success) {
@@ -60,17 +60,13 @@ struct MemoryTests {
       // Without failures, because the testing library records where each error was thrown. This first run allocates
       // one-time memory, and the allocator's reserves.
       try MemoryTests.work(10_000, injector, fails: false)
-      let before = try MemoryTests.residentBytes()
+      let before = try ResidentMemory.bytes()
       try MemoryTests.work(125_000, injector, fails: false)
-      let after = try MemoryTests.residentBytes()
+      let after = try ResidentMemory.bytes()
       // A leak of 16 bytes in each round would take twice as much.
       #expect(after - before < 1_000_000)
     }
   }
-
-  /// Whether this is a build with the address sanitizer, which does not reuse freed memory, and reports leaks
-  /// itself.
-  private static var keepsFreedMemory: Bool { dlsym(nil, "__asan_init") != nil }
 
   /// Does each kind of resolve once a round.
   private static func work(_ rounds: Int, _ injector: Injector, fails: Bool = true) throws {
@@ -87,11 +83,6 @@ struct MemoryTests {
         _ = try injector.enter(.request) { Seed(Int.self, 1) }[.scoped]
       }
     }
-  }
-
-  private static func residentBytes() throws -> Int {
-    let words = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
-    return try #require(Int(words[1])) * Int(getpagesize())
   }
   #endif
 

@@ -1,0 +1,16 @@
+#if os(Linux)
+import Foundation
+import Testing
+
+/// The memory that this process has.
+enum ResidentMemory {
+  static func bytes() throws -> Int {
+    let words = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+    return try #require(Int(words[1])) * Int(getpagesize())
+  }
+
+  /// Whether this is a build with a sanitizer: that of addresses does not reuse freed memory, and reports leaks itself,
+  /// and that of threads has memory of its own.
+  static var keepsWhatIsFreed: Bool { dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil }
+}
+#endif
