@@ -342,10 +342,10 @@ extension Injector {
     if let node { add(error, of: node) }
   }
 
-  /// Adds the report of a scope that another call closes; after the deadline, with its values that are not closed.
+  /// Adds the report of a scope that another call closes; after the deadline, with what is not closed or being made.
   fileprivate func add(_ scope: Injector, _ error: (any Error)?) {
-    var (report, unclosed) = scope.withLifecycle { ($0.report, $0.unclosed) }
-    if let error { for value in unclosed { report.add(scope.binding(of: value), [error]) } }
+    var (report, nodes) = scope.withLifecycle { ($0.report, Set($0.unclosed.map(\.node) + $0.creations.map(\.node))) }
+    if let error { for node in nodes.sorted(by: >) where node >= 0 { report.add(scope.entry(node).binding, [error]) } }
     withLifecycle { $0.change { $0.scopes.append(report) } }
   }
 }

@@ -260,7 +260,7 @@ final class LivingComparison {
     for owner in model.owners.values where owner.phase >= .closing {
       while journal.injector(owner.number)?.isClosed == false && ContinuousClock.now < end { await Task.yield() }
     }
-    for _ in 0..<3 { await Task.yield() }
+    for _ in 0..<10 { await Task.yield() }
     return await noticeEnds()
   }
 

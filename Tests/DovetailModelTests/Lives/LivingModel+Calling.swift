@@ -79,10 +79,30 @@ extension LivingModel {
 
   func end(_ number: Int, _ answer: Answer) -> String? {
     guard let pending = pending.removeValue(forKey: number) else { return "a call returned twice" }
-    if case .failure = answer { lingering.append(pending.call) }
+    if case .failure = answer {
+      lingering.append(pending.call)
+      noteListed(pending.call)
+    }
     if isLoose { return loose(pending, answer) }
     let difference = difference(pending, answer)
     return difference.map { "\(pending.call) \($0)" }
+  }
+
+  /// Notes the scopes in which an immediate read has begun to make something before it failed.
+  private func noteListed(_ call: Call) {
+    switch call.request {
+    case .read(_, let way) where !way.isAwaited: break
+    case .use(_, isAwaited: false): break
+    default: return
+    }
+    guard let target = owners[call.target] else { return }
+    let nodes = wanted(by: call).flatMap { [$0] + target.graph.reachNow($0) }
+    for scope in target.chain where scope.listed == nil {
+      let isListed = nodes.contains { node in
+        scope.graph.closes(node) && scope.graph.span(node) == scope.span && !scope.graph.declaration(node).isAwaited
+      }
+      if isListed { scope.listed = time }
+    }
   }
 
   private func difference(_ pending: Pending, _ answer: Answer) -> String? {

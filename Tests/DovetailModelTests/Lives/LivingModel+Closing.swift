@@ -239,8 +239,9 @@ extension LivingModel {
     return free.filter { value in
       !free.contains { other in
         if other.order <= value.order || isLate(other, owner) { return false }
-        // What one step makes concurrently has any order, unless one was made for the other.
-        return other.step != value.step || owner.graph.reachNow(other.node).contains(value.node)
+        // What one step or one call makes concurrently has any order, unless one was made for the other.
+        let isTogether = other.step == value.step || !other.calls.isDisjoint(with: value.calls)
+        return !isTogether || owner.graph.reachNow(other.node).contains(value.node)
       }
     }
   }

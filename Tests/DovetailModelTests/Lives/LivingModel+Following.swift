@@ -129,6 +129,7 @@ extension LivingModel {
     }
     let value = Value(id, node, order: time, step: step, life(id))
     let calls = pending.values.filter { needs($0.call, node, owner) }
+    value.calls = Set(calls.map(\.call.number))
     let starts = calls.filter(\.call.isStart)
     // A start and a read may need it at the same time.
     value.isLate = isLoose

@@ -158,7 +158,7 @@ extension LivingModel {
   private func mustBeCanceled(_ id: BeingID, _ place: Place) -> Bool {
     guard let function = function(place), !function.actions.contains(.waitDeaf), !isLoose else { return false }
     guard let owner = owners[id.owner], let node = owner.graph.node(id.label) else { return false }
-    if isVague(owner) { return false }
+    if owner.chain.contains(where: isVague) { return false }
     if owner.phase == .closing && owner.driven == nil && openScopes(of: owner).isEmpty { return true }
     return owner.phase < .closing && !isNeeded(node, owner)
   }

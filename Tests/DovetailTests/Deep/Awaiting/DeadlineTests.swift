@@ -176,6 +176,29 @@ struct DeadlineTests {
   }
   #endif
 
+  @Test("A creation that is under way then in a scope which another call closes is listed")
+  func creationInClosingScope() async throws {
+    let (begun, gate) = (AsyncGate(), AsyncGate())
+    let injector = try Injector {
+      Bind(String.self).to { () async -> String in
+        begun.open()
+        await gate.pass()
+        return ""
+      }.in(.visit).onClose { _ in }
+    }
+    let visit = try injector.enter(.visit)
+    let reading = Task { try await visit.resolved(String.self) }
+    await begun.pass()
+    async let own = visit.close(within: nil)
+    while !visit.isClosed { await Task.yield() }
+    let report = await injector.close(within: .milliseconds(20))
+    #expect(report.failures.map(\.key) == [AnyKey(String.self)])
+    #expect(report.failures.first?.error is TimeLimitError)
+    gate.open()
+    _ = await reading.result
+    #expect(await own.failures.isEmpty)
+  }
+
   @Test("Without one, a close waits as long as it takes")
   func none() async throws {
     let (notes, gate) = (notes, AsyncGate())
