@@ -28,7 +28,8 @@ final class WaitGraph: @unchecked Sendable {
     func resume(_ error: (any Error)?) {
       switch self {
       case .reader(let continuation): continuation.resume(with: error.map { .failure($0) } ?? .success(()))
-      case .limited(let wait): wait.end(error)
+      // A close waits for the end of a creation, and its error is that of its reader.
+      case .limited(let wait): wait.end(nil)
       }
     }
   }

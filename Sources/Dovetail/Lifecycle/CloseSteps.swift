@@ -214,8 +214,9 @@ struct CloseSteps: Sendable {
 
   private mutating func endReads() {
     let (scopes, creations) = current.extras.lifecycle.close { current.injector.endReads() }
-    for creation in creations { creation.cancel() }
+    // Before the close of a scope can end for which a hook reads what is canceled.
     addInside(scopes)
+    for creation in creations { creation.cancel() }
     current.creations = creations
     current.step = .closingScopes
   }
