@@ -110,7 +110,8 @@ let package = Package(
     ),
     // Random programs, compared with a naive container.
     .testTarget(
-      name: "DovetailModelTests", dependencies: ["Dovetail", "TestSupport"], exclude: ["Closing.pml"],
+      name: "DovetailModelTests", dependencies: ["Dovetail", "DovetailInspection", "TestSupport"],
+      exclude: ["Closing.pml"],
       swiftSettings: user),
     .testTarget(
       name: "DovetailPropertiesTests",

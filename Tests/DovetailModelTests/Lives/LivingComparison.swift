@@ -1,4 +1,5 @@
 import Dovetail
+import DovetailInspection
 import Synchronization
 
 /// Runs a living program with Dovetail, and follows it with the model.
@@ -260,8 +261,23 @@ final class LivingComparison {
     for owner in model.owners.values where owner.phase >= .closing {
       while journal.injector(owner.number)?.isClosed == false && ContinuousClock.now < end { await Task.yield() }
     }
-    for _ in 0..<10 { await Task.yield() }
+    for _ in 0..<3 { await Task.yield() }
+    await publish()
     return await noticeEnds()
+  }
+
+  /// Waits until the values can be read whose functions have ended, if they can at all.
+  private func publish() async {
+    let end = ContinuousClock.now + .milliseconds(200)
+    for owner in model.owners.values {
+      guard let injector = journal.injector(owner.number) else { continue }
+      for value in owner.values.values where !value.isPublished {
+        value.isPublished = true
+        if owner.graph.isWrapped(value.node) { continue }
+        let key = Key<Being>(owner.graph.keyName(value.node))
+        while !injector.isAlive(key) && !injector.isClosed && ContinuousClock.now < end { await Task.yield() }
+      }
+    }
   }
 
   /// Waits until the library has noticed that runs and closes have ended, which nothing else may tell.
@@ -277,11 +293,14 @@ final class LivingComparison {
         try? await injector.untilFailure()
         isNoticed.store(true, ordering: .releasing)
       }
+      defer { wait.cancel() }
       let end = ContinuousClock.now + patience
       while !isNoticed.load(ordering: .acquiring) {
         await Task.yield()
+        if let difference = follow() { return difference }
+        // A creation of a call that has failed may begin only now.
+        if model.isLoose { return nil }
         if ContinuousClock.now < end { continue }
-        wait.cancel()
         return "untilFailure() of i\(owner.number) does not return, though it is closed or a run has ended"
       }
     }

@@ -18,6 +18,7 @@ final class LivingGraph {
   }
 
   func node(_ label: String) -> Int? { nodes[label] }
+  func isWrapped(_ node: Int) -> Bool { container.nodes.contains { $0.wrapped == node } }
   func declaration(_ node: Int) -> Program.Declaration { container.nodes[node].declaration }
   func label(_ node: Int) -> String { declaration(node).label }
   func life(_ node: Int) -> Life { lives[label(node)] ?? Life() }

@@ -154,12 +154,15 @@ extension LivingModel {
     }
   }
 
-  /// Whether a place is the function of a value that is made for a call which has failed.
+  /// Whether a place is the function of a value that is made for a call which has failed, or that needs a run which has.
   private func isLingering(_ place: Place) -> Bool {
     guard case .making(let id) = place, let owner = owners[id.owner], let node = owner.graph.node(id.label) else {
       return false
     }
-    return lingering.contains { needs($0, node, owner) }
+    let hasFailed = owner.graph.reachNow(node).contains { need in
+      owner.chain.contains { $0.values[need]?.run == .failed }
+    }
+    return hasFailed || lingering.contains { needs($0, node, owner) }
       || pending.values.contains { $0.isCanceled && needs($0.call, node, owner) }
   }
 

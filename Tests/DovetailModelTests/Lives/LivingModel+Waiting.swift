@@ -95,6 +95,8 @@ extension LivingModel {
     guard let owner = owners[number], owner.chain.allSatisfy({ $0.phase == .open }), inside(owner).isEmpty else {
       return false
     }
+    // A call that has failed may have begun a creation.
+    if lingering.contains(where: { $0.target == number && $0.isWaiting }) { return false }
     let isUsed = pending.values.contains { pending in
       if case .untilFailure = pending.call.request { return false }
       return pending.call.target == number

@@ -26,6 +26,8 @@ final class LivingModel {
     var hasEndedStop = false
     /// Whether it was made when a close no longer had to wait for it.
     var isLate = false
+    /// Whether it can be read, as far as can be seen.
+    var isPublished = false
     /// The numbers of the calls for which it was made.
     var calls: Set<Int> = []
     /// Whether its run may have the task-local values of a start.
