@@ -98,7 +98,6 @@ struct CloseSteps: Sendable {
     }
   }
 
-  /// Awaits what others do.
   @inline(never)
   private nonisolated(nonsending) mutating func awaitOthers() async {
     switch wait {
@@ -138,7 +137,6 @@ struct CloseSteps: Sendable {
 
   // MARK: Steps
 
-  /// Begins the close of the current injector.
   private mutating func begin() {
     if !current.injector.withPlan(\.isRunning) {
       endReads()
