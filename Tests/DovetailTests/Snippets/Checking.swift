@@ -6,7 +6,6 @@ import Testing
 
 struct App {}
 struct Handler {}
-struct Clock {}
 struct NetworkModule: Module {
   var bindings: Bindings {}
 }

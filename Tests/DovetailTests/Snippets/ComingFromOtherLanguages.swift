@@ -9,12 +9,9 @@ struct User: Sendable {}
 final class Profile: Sendable {
   init(user: User) {}
 }
-protocol Clock: Sendable {}
-struct SystemClock: Clock {}
 final class Cart: Sendable {}
 struct Checkout {
   let cart: Cart
-  let clock: any Clock
   var total: Int { 0 }
 }
 extension Scope {

@@ -2,7 +2,3 @@
 
 import Dovetail
 import Observation
-
-nonisolated protocol Clock: Sendable {}
-
-nonisolated struct SystemClock: Clock {}

@@ -122,7 +122,7 @@ struct BuildTests {
 
     // The line that fixes it.
     let module = "Sources/QuoteModules/AppModule.swift"
-    let line = try page.block("    Bind(Clock.self)")
+    let line = try page.block("    Bind(Luck.self)")
     let broken = try page.folder.text(of: module)
     let end = try #require(broken.range(of: "\n  }\n}", options: .backwards)).lowerBound
     let whole = broken[..<end] + "\n\(line)" + broken[end...]
@@ -141,7 +141,7 @@ struct BuildTests {
     try page.write(broken, to: module)
     let stopped = try page.swift("build")
     #expect(stopped.status != 0)
-    let fault = "\(page.folder.path)/\(module):9:9: error: [missing] nothing binds 'Clock'"
+    let fault = "\(page.folder.path)/\(module):9:9: error: [missing] nothing binds 'Luck'"
     #expect(stopped.output.contains(fault), "\(stopped.output)")
     try page.write(whole, to: module)
 
@@ -149,7 +149,7 @@ struct BuildTests {
     #expect(try page.swift("run AppGraph graph").output.hasSuffix(page.block("Graph:") + "\n"))
     #expect(try page.swift("run AppGraph graph --format mermaid").output.contains("flowchart LR"))
     #expect(try page.swift("run AppGraph graph --format html --output graph.html").status == 0)
-    #expect(try page.folder.text(of: "graph.html").contains("Daily"))
+    #expect(try page.folder.text(of: "graph.html").contains("Oracle"))
   }
 
   /// The line numbers of the broken module with the faults in their comments, such as "12 missing".
