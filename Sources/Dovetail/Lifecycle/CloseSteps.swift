@@ -343,8 +343,8 @@ extension Injector {
 
   /// Adds the report of a scope that another call closes; after the deadline, with what is not closed or being made.
   fileprivate func add(_ scope: Injector, _ error: (any Error)?) {
-    var (report, nodes) = scope.withLifecycle { ($0.report, Set($0.unclosed.map(\.node) + $0.creations.map(\.node))) }
-    if let error { for node in nodes.sorted(by: >) where node >= 0 { report.add(scope.entry(node).binding, [error]) } }
+    var (report, nodes) = scope.withLifecycle { ($0.report, $0.unclosed.map(\.node) + $0.creations.map(\.node)) }
+    if let error { for node in nodes where node >= 0 { report.add(scope.entry(node).binding, [error]) } }
     withLifecycle { $0.change { $0.scopes.append(report) } }
   }
 }
