@@ -283,7 +283,7 @@ final class LivingComparison {
   /// Waits until the library has noticed that runs and closes have ended, which nothing else may tell.
   private func noticeEnds() async -> String? {
     if model.isLoose { return nil }
-    for owner in model.owners.values where !owner.isNoticed && !owner.chain.contains(where: model.isVague) {
+    for owner in model.owners.values where !owner.isNoticed && !model.isWithinVague(owner) {
       let hasFailed = !program.isObserved && owner.hasFailed
       let isClosed = owner.phase == .closed || owner.phase == .open && owner.chain.contains { $0.phase == .closed }
       guard isClosed || hasFailed, let injector = journal.injector(owner.number) else { continue }

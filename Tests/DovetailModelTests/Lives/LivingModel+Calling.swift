@@ -204,7 +204,7 @@ extension LivingModel {
     if nodes.contains(where: { target.graph.life($0).run.map { $0.beginning != .waits } ?? false }) {
       failures.insert("run-ended")
     }
-    if target.phase >= .closing || target.chain.contains(where: isVague) {
+    if target.phase >= .closing || isWithinVague(target) {
       failures.formUnion(["injector-closed", "scope-closed"])
     }
     if target.chain.contains(where: { $0.phase >= .closing }) {
@@ -216,7 +216,7 @@ extension LivingModel {
       if isOpen { return nil }
       return failures.contains(id) ? nil : "failed with \(id), and should with \(failures.sorted())"
     case .done:
-      if target.phase >= .closing && pending.version == version && !target.chain.contains(where: isVague) {
+      if target.phase >= .closing && pending.version == version && !isWithinVague(target) {
         return "started a closed injector"
       }
       // A run that ends at once may do so after the start.

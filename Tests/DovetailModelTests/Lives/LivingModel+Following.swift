@@ -14,7 +14,7 @@ extension LivingModel {
     case .entered(let number, let span, let parent):
       guard let parent = owners[parent] else { return "a scope was opened in nothing" }
       owners[number] = Owner(number, span, parent, parent.graph)
-      if parent.phase >= .closing && !isLoose && !parent.chain.contains(where: isVague) {
+      if parent.phase >= .closing && !isLoose && !isWithinVague(parent) {
         return "i\(number) was opened in i\(parent.number), which is closing"
       }
       return nil
@@ -71,7 +71,7 @@ extension LivingModel {
     for scope in [owner] + inside(owner) where scope.listed == nil {
       if scope === owner && scope.graph.closes(node) || isPreparing(scope) { scope.listed = time }
     }
-    let isVague = owner.chain.contains(where: isVague)
+    let isVague = isWithinVague(owner)
     let isClosing = owner.chain.contains { $0.phase >= .closing }
     let isRight =
       !isClosing || isVague || pending.values.contains { $0.version < version }
@@ -176,7 +176,7 @@ extension LivingModel {
     }
     let isAsked = value.hasEndedStop || life(id).run?.stop == nil && isNext(place)
     // A deaf run is let go on before its stop, which comes later if something was made meanwhile.
-    if !isAsked, let owner = owners[id.owner], owner.chain.contains(where: isVague) { isLoose = true }
+    if !isAsked, let owner = owners[id.owner], isWithinVague(owner) { isLoose = true }
     if isLoose || owners[id.owner]?.isDropped ?? true {
       value.run = .ended
       return nil

@@ -35,7 +35,7 @@ extension LivingModel {
 
   /// What a read must return if nothing changes meanwhile.
   func verdict(_ call: Call) -> Verdict {
-    guard let target = owners[call.target], !isLoose, !target.chain.contains(where: isVague) else { return .open }
+    guard let target = owners[call.target], !isLoose, !isWithinVague(target) else { return .open }
     if mayBeClosing(target) { return .open }
     // What a function reads when the drain ends.
     if call.place.being != nil, target.chain.contains(where: { $0.drainEndedStep == step }) { return .open }

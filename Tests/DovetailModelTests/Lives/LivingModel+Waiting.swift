@@ -160,7 +160,7 @@ extension LivingModel {
   private func mustBeCanceled(_ id: BeingID, _ place: Place) -> Bool {
     guard let function = function(place), !function.actions.contains(.waitDeaf), !isLoose else { return false }
     guard let owner = owners[id.owner], let node = owner.graph.node(id.label) else { return false }
-    if owner.chain.contains(where: isVague) { return false }
+    if isWithinVague(owner) { return false }
     if owner.phase == .closing && owner.driven == nil && openScopes(of: owner).isEmpty { return true }
     return owner.phase < .closing && !isNeeded(node, owner)
   }
@@ -168,7 +168,7 @@ extension LivingModel {
   private func isExcused(_ pending: Pending) -> Bool {
     guard let target = owners[pending.call.target], !pending.isCanceled else { return false }
     if isLoose, pending.call.isWaiting { return !isReleased }
-    if pending.call.isWaiting, !waiting.isEmpty, target.chain.contains(where: isVague) { return true }
+    if pending.call.isWaiting, !waiting.isEmpty, isWithinVague(target) { return true }
     switch pending.call.request {
     case .make, .enter, .beginClosing: return false
     case .read, .use: return isBlocked(pending.call, target)
@@ -176,7 +176,7 @@ extension LivingModel {
     case .with(_, _, let number): return isBlocked(pending.call, target) || isClosing(number, in: target)
     case .untilFailure:
       let mayReturn = target.chain.contains { $0.phase == .closed } || target.isDropped || target.hasFailed
-      let isDraining = !waiting.isEmpty && target.chain.contains(where: isVague)
+      let isDraining = !waiting.isEmpty && isWithinVague(target)
       return !mayReturn || isDraining || isLoose && !isReleased
     case .close(let isLimited):
       if isLimited { return false }

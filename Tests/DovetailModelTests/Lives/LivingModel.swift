@@ -189,6 +189,8 @@ final class LivingModel {
     }
   }
 
+  func isWithinVague(_ owner: Owner) -> Bool { owner.chain.contains(where: isVague) }
+
   func value(_ id: BeingID) -> Value? {
     guard let owner = owners[id.owner], let node = owner.graph.node(id.label) else { return nil }
     return owner.values[node]

@@ -9,8 +9,10 @@ enum ResidentMemory {
     return try #require(Int(words[1])) * Int(getpagesize())
   }
 
-  /// Whether this is a build with a sanitizer: that of addresses does not reuse freed memory, and reports leaks itself,
-  /// and that of threads has memory of its own.
-  static var keepsWhatIsFreed: Bool { dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil }
+  /// Whether this is a build with the address sanitizer, which does not reuse freed memory, and reports leaks itself.
+  static var keepsWhatIsFreed: Bool { dlsym(nil, "__asan_init") != nil }
+
+  /// Whether this is a build with a sanitizer; that of threads has memory of its own for each task.
+  static var isOfSanitizer: Bool { keepsWhatIsFreed || dlsym(nil, "__tsan_init") != nil }
 }
 #endif

@@ -154,7 +154,7 @@ struct DeadlineTests {
   }
 
   #if os(Linux)
-  @Test("Closes that end long before it leave nothing behind", .disabled(if: ResidentMemory.keepsWhatIsFreed))
+  @Test("Closes that end long before it leave nothing behind", .disabled(if: ResidentMemory.isOfSanitizer))
   func residentSize() async {
     // In a process of its own, because other tests allocate memory, too.
     await #expect(processExitsWith: .success) {
