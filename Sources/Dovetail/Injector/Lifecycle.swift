@@ -137,19 +137,19 @@ struct Lifecycle: ~Copyable, Sendable {
   }
 
   /// Passes over a scope that has no values to close, and returns the scopes inside; nil for any other scope.
-  func passOver() -> [InjectorReference]? {
-    endWaits(.passedOver) ? state.withLock(\.scopes.elements) : nil
-  }
+  func passOver() -> [InjectorReference]? { endWaits(.passedOver) ? state.withLock(\.scopes.elements) : nil }
 
   /// The values that are not being closed, in the order in which their creations ended.
   var values: [Value] { state.withLock(\.values) }
 
-  /// Takes back the right to close values, to which others have been added.
-  func putBack(_ count: Int) {
+  /// Takes back the right to close values, to which others have been added; false after the end of reads.
+  func putBack(_ count: Int) -> Bool {
     state.withLock { state in
+      if state.phase > .draining { return false }
       state.values = state.closing.suffix(count).sorted { $0.number < $1.number } + state.values
       state.closing.removeLast(count)
       state.positions = [:]
+      return true
     }
   }
 
@@ -172,13 +172,13 @@ struct Lifecycle: ~Copyable, Sendable {
     }
   }
 
-  /// Takes values to close.
+  /// Takes values to close; none in another phase, as the close of a scope goes on without a drain that is overdue.
   ///
   /// - Parameter sort: Receives the values in the order in which their creations ended, and returns those that are
   ///   closed now, in their order.
-  func takeValues(_ sort: ([Value]) -> [Value]) -> [Value] {
+  func takeValues(in phase: Phase, _ sort: ([Value]) -> [Value]) -> [Value] {
     state.withLock { state in
-      if state.values.isEmpty { return [] }
+      if state.values.isEmpty || state.phase != phase { return [] }
       let taken = sort(state.values)
       if taken.count == state.values.count {
         state.values = []
@@ -193,7 +193,9 @@ struct Lifecycle: ~Copyable, Sendable {
 
   func close(_ value: Value, _ binding: Binding, _ errors: [any Error]) {
     state.withLock { state in
-      if state.closedCount < state.closing.count, state.closing[state.closedCount].node == value.node {
+      if let index = state.closing[state.closedCount...].firstIndex(where: { $0.node == value.node }) {
+        if index > state.closedCount { state.positions = [:] }
+        state.closing.swapAt(index, state.closedCount)
         state.closedCount += 1
       }
       state.report.add(binding, errors)
@@ -217,9 +219,7 @@ struct Lifecycle: ~Copyable, Sendable {
   var report: CloseReport { state.withLock(\.report) }
 
   /// Ends the close; nil if there are values to close.
-  func finish() -> CloseReport? {
-    endWaits(.closed) ? report : nil
-  }
+  func finish() -> CloseReport? { endWaits(.closed) ? report : nil }
 
   /// Notes an end, and ends all waits for one; false if there is something to close.
   private func endWaits(_ end: End) -> Bool {

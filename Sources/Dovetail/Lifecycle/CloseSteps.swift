@@ -144,7 +144,8 @@ struct CloseSteps: Sendable {
       wait = .drain(drain)
     } else {
       let count = closableCount
-      if let scopes = current.extras.lifecycle.drain({ true }) { drain(scopes, count) }
+      guard let scopes = current.extras.lifecycle.drain({ true }) else { return closeDrained() }
+      drain(scopes, count)
     }
   }
 
@@ -191,10 +192,10 @@ struct CloseSteps: Sendable {
   /// Closes the next value of the drain, as found now.
   private mutating func drainValue() {
     let level = current
-    if !level.values.isEmpty { level.extras.lifecycle.putBack(level.values.count) }
+    if !level.values.isEmpty && !level.extras.lifecycle.putBack(level.values.count) { return closeDrained() }
     // Found while no lock is held, since this reads weak references, whose objects may be released then.
     let drained = level.injector.drained(level.extras.lifecycle.values, in: level.outer ?? level.injector)
-    current.values = level.extras.lifecycle.takeValues { _ in drained }[...]
+    current.values = level.extras.lifecycle.takeValues(in: .draining) { _ in drained }[...]
     closeDrained()
   }
 
@@ -253,7 +254,7 @@ struct CloseSteps: Sendable {
 
   private mutating func takeValues() {
     let extras = current.extras
-    let values = extras.lifecycle.takeValues { ClosingOrder.sorted($0, of: current.injector) }
+    let values = extras.lifecycle.takeValues(in: .closing) { ClosingOrder.sorted($0, of: current.injector) }
     if !values.isEmpty { return current.values = values[...] }
     // A value may have been added since by a creation that was not awaited to its end.
     guard let report = extras.lifecycle.finish() else { return }
@@ -267,11 +268,10 @@ struct CloseSteps: Sendable {
   private mutating func leave() { if let last = around.popLast() { current = last } else { hasEnded = true } }
 
   private mutating func close(_ value: Lifecycle.Value) {
-    if isImmediate, let errors = current.injector.errors(closingImmediately: value, as: current.operation) {
-      closed(value, errors)
-    } else {
-      wait = .value(value)
+    guard isImmediate, let errors = current.injector.errors(closingImmediately: value, as: current.operation) else {
+      return wait = .value(value)
     }
+    closed(value, errors)
   }
 
   private func closed(_ value: Lifecycle.Value, _ errors: [any Error]) {

@@ -61,6 +61,36 @@ struct DeadlineTests {
     _ = await whole
   }
 
+  @Test("A scope that has closed after it is drained no more by the injector around it")
+  func drainedAfterwards() async throws {
+    let (notes, gate, stopping) = (notes, AsyncGate(), AsyncGate())
+    let injector = try Injector {
+      Bind(Int.self).to { 1 }.in(.visit).running { _ in
+        await gate.pass()
+      } stop: { _ in
+        notes.add("stop")
+        stopping.open()
+      }
+      Bind(Double.self).to { 1 }.in(.visit).onClose { _ in notes.add("double") }
+      Bind(Guest.self).to(Guest.init).in(.visit).onClose { guest in
+        do { _ = try guest.injector.resolve(Double.self) } catch { notes.add("closed") }
+      }
+      Bind(String.self).to { "" }.singleton().onClose { _ in notes.add("injector") }
+    }
+    let visit = try injector.enter(.visit)
+    _ = (visit[Int.self], visit[Guest.self], visit[Double.self])
+    await gate.wait()
+    async let whole = injector.close(within: nil)
+    await stopping.pass()
+    _ = await visit.close(within: .milliseconds(20))
+    // The drain begins again after each value that was made meanwhile.
+    _ = injector[String.self]
+    gate.open()
+    let report = await whole
+    #expect(notes.all == ["stop", "double", "closed", "injector"])
+    #expect(report.failures.map(\.key) == [AnyKey(Int.self), AnyKey(Double.self), AnyKey(Guest.self)])
+  }
+
   @Test("It is one for all values, their runs and stops, and the scopes inside")
   func total() async throws {
     let (gate, began) = (AsyncGate(), ContinuousClock.now)
@@ -216,6 +246,10 @@ struct DeadlineTests {
     #expect(await report.failures.isEmpty)
     #expect(notes.all == ["run", "hook"])
   }
+}
+
+private struct Guest {
+  let injector: Injector
 }
 
 extension Scope {
