@@ -45,13 +45,14 @@ struct ProcessCounts {
         return [try programs.bytesOfAStatement(), instructions.start, instructions.resolve]
       }
     }
-    for injects in [true, false] {
-      register(injects ? "properties" : "properties-closures", ["bytes", "start", "first", "again"]) {
-        try withCompiler { compiler in
-          let counts = try PropertyPrograms(compiler).counts(injects: injects)
-          return [counts.bytes, counts.start, counts.first, counts.again]
-        }
+    for (name, benchmark) in [("injecting", "properties"), ("closures", "properties-closures")] {
+      register(benchmark, ["bytes", "start", "first", "again"]) {
+        try withCompiler { try ModulePrograms.properties($0).counts(of: name, ["start", "first", "again"]) }
       }
+    }
+    let steps = ["start", "services", "screens", "again"]
+    register("container", ["bytes"] + steps) {
+      try withCompiler { try ModulePrograms.container($0).counts(of: "bindings", steps) }
     }
     register("typeChecking", ["scopes", "scopesWithAwaited"]) {
       try withCompiler { compiler in

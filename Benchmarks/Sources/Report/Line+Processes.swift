@@ -15,7 +15,7 @@ extension Line {
   static func processes(built: URL, headers: URL) throws -> [Line] {
     try freezing(built)
       + SwiftCompiler.inFolder(built: built, headers: headers) {
-        try trees($0) + typeChecking($0) + app($0) + properties($0)
+        try trees($0) + typeChecking($0) + app($0) + modules($0)
       }
   }
 
@@ -107,17 +107,24 @@ extension Line {
     }
   }
 
-  /// The lines for an app whose objects get their dependencies by properties.
-  fileprivate static func properties(_ compiler: SwiftCompiler) throws -> [Line] {
-    let programs = try PropertyPrograms(compiler)
-    return try [("release", true), ("debug", false)].map { name, isReleased in
-      let times = try (0..<3).map { _ in
-        try [true, false].map { try programs.time(injects: $0, isReleased: isReleased) }
+  /// The lines for modules that are written in two ways.
+  fileprivate static func modules(_ compiler: SwiftCompiler) throws -> [Line] {
+    func lines(
+      _ programs: ModulePrograms, _ name: String, _ work: String, to other: String, _ words: String, _ limit: Double
+    ) throws -> [Line] {
+      try [("release", true), ("debug", false)].map { build, isReleased in
+        let times = try (0..<3).map { _ in try [name, other].map { try programs.time(of: $0, isReleased: isReleased) } }
+        return Line(
+          "compile \(work), \(build)", .nanoseconds, times.map { $0[0] }.lowerQuartile, to: words,
+          times.map { $0[1] }.lowerQuartile, .atMost(limit))
       }
-      return Line(
-        "compile 137 statements that inject properties, \(name)", .nanoseconds, times.map { $0[0] }.lowerQuartile,
-        to: "as many closures that set them", times.map { $0[1] }.lowerQuartile, .atMost(1.5))
     }
+    return try lines(
+      .properties(compiler), "injecting", "137 statements that inject properties", to: "closures",
+      "as many closures that set them", 1.5)
+      + lines(
+        .container(compiler), "bindings", "the statements of 82 services and 34 screens", to: "byHand",
+        "a class that composes them by hand", 4)
   }
 }
 
