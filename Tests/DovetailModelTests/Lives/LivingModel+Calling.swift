@@ -72,7 +72,11 @@ extension LivingModel {
         other.startsClose && chain.contains { $0.number == other.call.target } && other.call.place.being != nil
       }
       next = driver.flatMap { owner(of: $0.call.place) }
-      if let next, next === target || next.isInside(target) { return true }
+      if let driver, let next, next === target || next.isInside(target) {
+        // Whether it has gone on in a task, for which nobody waits, is not seen.
+        if case .beginClosing = driver.call.request { isLoose = true }
+        return true
+      }
     }
     return false
   }
@@ -260,6 +264,14 @@ extension Call {
   }
 
   var isStart: Bool { if case .start = request { true } else { false } }
+
+  /// Whether it opens a scope.
+  var opens: Bool {
+    switch request {
+    case .enter, .with: true
+    case .read, .use, .start, .make, .untilFailure, .beginClosing, .close: false
+    }
+  }
 }
 
 extension Life.Action {

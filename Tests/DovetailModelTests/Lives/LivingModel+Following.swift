@@ -14,7 +14,9 @@ extension LivingModel {
     case .entered(let number, let span, let parent):
       guard let parent = owners[parent] else { return "a scope was opened in nothing" }
       owners[number] = Owner(number, span, parent, parent.graph)
-      if parent.phase >= .closing && !isLoose && !isWithinVague(parent) {
+      // It may have been opened before the call noted it.
+      let isBefore = pending.values.contains { $0.call.target == parent.number && $0.call.opens && $0.version < version }
+      if parent.phase >= .closing && !isLoose && !isWithinVague(parent) && !isBefore {
         return "i\(number) was opened in i\(parent.number), which is closing"
       }
       return nil
@@ -71,12 +73,11 @@ extension LivingModel {
     for scope in [owner] + inside(owner) where scope.listed == nil {
       if scope === owner && scope.graph.closes(node) || isPreparing(scope) { scope.listed = time }
     }
-    let isVague = isWithinVague(owner)
-    let isClosing = owner.chain.contains { $0.phase >= .closing }
+    let closing = owner.chain.last { $0.phase >= .closing }
     let isRight =
-      !isClosing || isVague || pending.values.contains { $0.version < version }
+      closing == nil || isWithinVague(owner) || pending.values.contains { $0.version < version }
       || lingering.contains { needs($0, node, owner) }
-    if isRight && isClosing && !isVague {
+    if isRight, let closing, !isVague(closing) {
       // Its creation began before the close, which nothing has shown.
       isLoose = true
       return nil
