@@ -15,7 +15,9 @@ extension LivingModel {
       guard let parent = owners[parent] else { return "a scope was opened in nothing" }
       owners[number] = Owner(number, span, parent, parent.graph)
       // It may have been opened before the call noted it.
-      let isBefore = pending.values.contains { $0.call.target == parent.number && $0.call.opens && $0.version < version }
+      let isBefore = pending.values.contains { pending in
+        pending.call.target == parent.number && pending.call.opens && pending.version < version
+      }
       if parent.phase >= .closing && !isLoose && !isWithinVague(parent) && !isBefore {
         return "i\(number) was opened in i\(parent.number), which is closing"
       }
