@@ -14,7 +14,7 @@ struct CloseSteps: Sendable {
     let operation: Operation
     /// The injector whose close drains this one; nil for its own close.
     let outer: Injector?
-    var step: Step
+    var step = Step.draining
     /// The scopes to do, the next one last.
     var scopes: [InjectorReference] = []
     /// The scopes inside that have been found, whose reports are a part of that of the injector.
@@ -32,7 +32,6 @@ struct CloseSteps: Sendable {
     init(_ injector: Injector, _ operation: Operation, in outer: Injector? = nil) {
       (self.injector, self.operation, self.outer) = (injector, operation, outer)
       extras = injector.withExtras { $0 }
-      step = .draining
     }
   }
 
@@ -62,8 +61,6 @@ struct CloseSteps: Sendable {
     current = Level(injector, operation)
     begin()
   }
-
-  // MARK: Driving
 
   /// Takes the steps up to the next one that must be awaited.
   ///
@@ -103,7 +100,7 @@ struct CloseSteps: Sendable {
     switch wait {
     case .creation(let creation):
       guard let error = await until(creation) else { break }
-      current.injector.add(error, of: creation.node)
+      if creation.listed >= 0 { current.injector.add(error, of: creation.node) }
       current.overdue.append(creation.id)
     case .maker(let slot):
       let key = AnyKey(Injector.self)
@@ -343,7 +340,7 @@ extension Injector {
 
   /// Adds the report of a scope that another call closes; after the deadline, with what is not closed or being made.
   fileprivate func add(_ scope: Injector, _ error: (any Error)?) {
-    var (report, nodes) = scope.withLifecycle { ($0.report, $0.unclosed.map(\.node) + $0.creations.map(\.node)) }
+    var (report, nodes) = scope.withLifecycle { ($0.report, $0.unclosed.map(\.node) + $0.creations.map(\.listed)) }
     if let error { for node in nodes where node >= 0 { report.add(scope.entry(node).binding, [error]) } }
     withLifecycle { $0.change { $0.scopes.append(report) } }
   }

@@ -229,6 +229,25 @@ struct DeadlineTests {
     #expect(await own.failures.isEmpty)
   }
 
+  @Test("A value that does not end, and needs one that runs, is listed once")
+  func needsRunning() async throws {
+    let (begun, gate) = (AsyncGate(), AsyncGate())
+    let injector = try Injector {
+      Bind(Int.self).to { 1 }.singleton().running { _ in try? await untilCanceled() }
+      Bind(String.self).to { (number: Int) async -> String in
+        begun.open()
+        await gate.pass()
+        return "\(number)"
+      }.singleton()
+    }
+    let reading = Task { try await injector.resolved(String.self) }
+    await begun.pass()
+    let report = await injector.close(within: .milliseconds(20))
+    #expect(report.failures.map(\.key) == [AnyKey(String.self)])
+    gate.open()
+    _ = await reading.result
+  }
+
   @Test("Without one, a close waits as long as it takes")
   func none() async throws {
     let (notes, gate) = (notes, AsyncGate())
