@@ -1,4 +1,5 @@
 import Dovetail
+import Foundation
 import Testing
 
 extension MessageCase {
@@ -136,7 +137,7 @@ extension MessageCase {
         init(api: Api, times: Int = 3, names: [String] = []) {}
       }
       struct Timer {
-        init(interval: Double = 1) {}
+        init(start: Date = .now) {}
       }
       struct Plugin {
         init(timer: Timer, isOn: Bool = true) {}
