@@ -161,10 +161,10 @@ extension LinkedGraph {
     }
   }
 
-  /// Returns the shortest way from a key's node back to it, via deferred dependencies, without implicit bindings.
+  /// Returns the shortest path from a key's node back to it, via deferred dependencies, without implicit bindings.
   func circle(of key: AnyKey) -> [Node] {
     guard let start = index(of: key) else { return [] }
-    let circle = ways(from: start, to: start).first ?? []
+    let circle = paths(from: start, to: start).first ?? []
     return circle.map { self[$0] }.filter { $0.binding.role != .implicit }
   }
 

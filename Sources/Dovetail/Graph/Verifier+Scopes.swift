@@ -1,22 +1,21 @@
 extension Verifier {
   /// Reports values that retain shorter-lived ones, or need two scopes that are never open together.
   mutating func checkScopes() {
-    var ways: [[Int]] = []
+    var paths: [[Int]] = []
     for node in graph.nodes.indices where !graph.nodes[node].isReplaced {
       let lifetime = graph.nodes[node].lifetime
       if lifetime.isHeld {
         let own = levels.level(of: lifetime)
         if levels.isOpen(facts[node].levelWithDeferred, in: own) { continue }
-        let held = graph.ways(from: node)
         // The values that the node retains and whose scopes are not open as long as its own.
-        ways += held.filter { !levels.isOpen(level(of: $0[$0.count - 1]), in: own) }
+        paths += graph.paths(from: node).filter { !levels.isOpen(level(of: $0[$0.count - 1]), in: own) }
       } else if isClash(node), !graph.required(by: node).contains(where: { isClash($0) }) {
         // Dependents of such a value are not reported, as they are not at fault.
         reportClash(of: node)
       }
     }
-    report(ways.filter { isCaptive($0) })
-    report(ways.filter { !isCaptive($0) })
+    report(paths.filter { isCaptive($0) })
+    report(paths.filter { !isCaptive($0) })
   }
 
   private func isClash(_ node: Int) -> Bool {
@@ -26,32 +25,34 @@ extension Verifier {
   private func level(of node: Int) -> Int16 { levels.level(of: graph.nodes[node].lifetime) }
 
   /// Returns whether the scope at the end of a path is open sometimes when the value at its start is retained.
-  private func isCaptive(_ way: [Int]) -> Bool { levels.isOpen(level(of: way[0]), in: level(of: way[way.count - 1])) }
+  private func isCaptive(_ path: [Int]) -> Bool {
+    levels.isOpen(level(of: path[0]), in: level(of: path[path.count - 1]))
+  }
 
   /// Reports values that are not open, those that one lifetime explains together: that of a holder, or of a value with
   /// more holders.
-  private mutating func report(_ ways: [[Int]]) {
-    if ways.isEmpty { return }
-    // The numbers of ways that start at each node, and that end at each; then those of the groups by starts and by ends.
+  private mutating func report(_ paths: [[Int]]) {
+    if paths.isEmpty { return }
+    // The numbers of paths that start at each node, and that end at each; then those of the groups by starts and by ends.
     var counts = Array(repeating: 0, count: 2 * graph.nodes.count)
-    let (starts, ends) = (ways.map { $0[0] }, ways.map { graph.nodes.count + $0[$0.count - 1] })
+    let (starts, ends) = (paths.map { $0[0] }, paths.map { graph.nodes.count + $0[$0.count - 1] })
     for end in starts + ends { counts[end] += 1 }
     var groups = Array(repeating: [[Int]](), count: counts.count)
     let common = zip(starts, ends).map { counts[$0] < counts[$1] ? $1 : $0 }
-    for (end, way) in zip(common, ways) { groups[end].append(way) }
-    for ways in groups.filter({ !$0.isEmpty }).ordered(by: { $0[0].lexicographicallyPrecedes($1[0]) }) {
+    for (end, path) in zip(common, paths) { groups[end].append(path) }
+    for paths in groups.filter({ !$0.isEmpty }).ordered(by: { $0[0].lexicographicallyPrecedes($1[0]) }) {
       // The innermost scope comes first, since all that a holder retains is open in it.
-      let depths = ways.map { graph.nodes[$0[$0.count - 1]].lifetime.scope?.depth ?? 0 }
-      let ways = Array(ways.indices).ordered { depths[$0] > depths[$1] }.map { ways[$0] }
+      let depths = paths.map { graph.nodes[$0[$0.count - 1]].lifetime.scope?.depth ?? 0 }
+      let paths = Array(paths.indices).ordered { depths[$0] > depths[$1] }.map { paths[$0] }
       var seen: Set<Int> = []
-      let paths = ways.map { $0.map { graph.nodes[$0].key } }
-      let (path, others) = (paths[0], Array(paths.dropFirst()))
-      let (holder, held) = (graph.nodes[ways[0][0]], graph.nodes[ways[0][path.count - 1]])
+      let keys = paths.map { $0.map { graph.nodes[$0].key } }
+      let (first, others) = (keys[0], Array(keys.dropFirst()))
+      let (holder, held) = (graph.nodes[paths[0][0]], graph.nodes[paths[0][first.count - 1]])
       let fault: Finding.Fault =
-        isCaptive(ways[0])
-        ? .captive(holder: holder.lifetime, held: held.key, held.lifetime, path: path, others: others)
-        : .scopeNeverOpen(holder: holder.lifetime, held: held.key, held.lifetime, path: path, others: others)
-      faults.report(fault, of: ways[0][0], key: held.key, via: ways.flatMap(\.self).filter { seen.insert($0).inserted })
+        isCaptive(paths[0])
+        ? .captive(holder: holder.lifetime, held: held.key, held.lifetime, path: first, others: others)
+        : .scopeNeverOpen(holder: holder.lifetime, held: held.key, held.lifetime, path: first, others: others)
+      faults.report(fault, of: paths[0][0], key: held.key, via: paths.joined().filter { seen.insert($0).inserted })
     }
   }
 
@@ -66,45 +67,44 @@ extension Verifier {
   }
 
   private mutating func reportClash(of node: Int) {
-    let ways = graph.ways(from: node, following: graph.required)
-    let held = ways.map { graph.nodes[$0[$0.count - 1]].lifetime }
+    let paths = graph.paths(from: node, following: graph.required)
+    let held = paths.map { graph.nodes[$0[$0.count - 1]].lifetime }
     let needs = held.map { levels.level(of: $0) }
-    for second in ways.indices {
+    for second in paths.indices {
       let first = needs[..<second].firstIndex { levels.joined($0, needs[second]) == ScopeLevels.clash }
       guard let first else { continue }
-      let paths = [first, second].map { ways[$0].map { graph.nodes[$0].key } }
-      let all = ways[first] + ways[second].filter { !ways[first].contains($0) }
+      let keys = [first, second].map { paths[$0].map { graph.nodes[$0].key } }
+      let all = paths[first] + paths[second].filter { !paths[first].contains($0) }
       return faults.report(
-        .scopesNeverOpen(held[first], path: paths[0], other: held[second], otherPath: paths[1]), of: node, via: all)
+        .scopesNeverOpen(held[first], path: keys[0], other: held[second], otherPath: keys[1]), of: node, via: all)
     }
   }
 }
 
 extension LinkedGraph {
   /// Returns the shortest paths from a node to another one, or, for nil, to shared ones, at which a search ends.
-  func ways(from start: Int, to end: Int? = nil, following next: ((Int) -> [Int])? = nil) -> [[Int]] {
+  func paths(from start: Int, to end: Int? = nil, following next: ((Int) -> [Int])? = nil) -> [[Int]] {
     var seen: Set<Int> = []
     /// The nodes that the search reached, and the index of the one before each.
     var queue = [(node: start, last: -1)]
     var index = 0
-    var ways: [[Int]] = []
+    var paths: [[Int]] = []
     while index < queue.count {
       for target in next?(queue[index].node) ?? reached(by: queue[index].node) where seen.insert(target).inserted {
         guard end.map({ $0 == target }) ?? nodes[target].lifetime.isHeld else {
           queue.append((target, index))
           continue
         }
-        var way = [target]
-        var last = index
+        var (path, last) = ([target], index)
         while last >= 0 {
-          way.append(queue[last].node)
+          path.append(queue[last].node)
           last = queue[last].last
         }
-        ways.append(way.reversed())
+        paths.append(path.reversed())
       }
       index += 1
     }
-    return ways
+    return paths
   }
 
   /// Returns the shared values outside of a scope that retain those among some nodes, directly or not.

@@ -90,7 +90,7 @@ package struct Verifier: ~Copyable {
     for index in components.indices {
       let group = Set(components.members[components.range(of: index)].map(Int.init))
       guard let start = group.min() else { continue }
-      let cycles = graph.ways(from: start, to: start) { [graph] in graph.needed(by: $0).filter(group.contains) }
+      let cycles = graph.paths(from: start, to: start) { [graph] in graph.needed(by: $0).filter(group.contains) }
       guard let cycle = cycles.first else { continue }
       faults.report(.cycle(cycle.map { graph.nodes[$0].key }), of: start, via: Array(cycle.dropLast()))
     }

@@ -63,19 +63,19 @@ extension LinkedGraph {
         return target >= 0 && (!isOptional(edge) || isOpen(target, in: root.scope)) ? target : nil
       }
     }
-    let ways = self[node].lifetime.isHeld ? [[node]] : ways(from: node, following: opened)
-    guard let way = ways.first(where: { !isOpen($0[$0.count - 1], in: root.scope) }) else { return nil }
-    let held = self[way[way.count - 1]]
+    let paths = self[node].lifetime.isHeld ? [[node]] : paths(from: node, following: opened)
+    guard let nodes = paths.first(where: { !isOpen($0[$0.count - 1], in: root.scope) }) else { return nil }
+    let held = self[nodes[nodes.count - 1]]
     guard let scope = held.lifetime.scope else { return nil }
     return Finding(
-      fault(held.key, scope, path + way.map { self[$0].key }), key: root.key,
-      location: Finding.Location(key: root.key, site: root.site, modules: []), in: self, via: way)
+      fault(held.key, scope, path + nodes.map { self[$0].key }), key: root.key,
+      location: Finding.Location(key: root.key, site: root.site, modules: []), in: self, via: nodes)
   }
 
   /// Returns whether the scopes of all required dependencies of a node are open in a scope, or in the injector for nil.
   func isOpen(_ node: Int, in open: Scope?) -> Bool {
-    (self[node].lifetime.isHeld ? [[node]] : ways(from: node, following: required)).allSatisfy { way in
-      guard let scope = self[way[way.count - 1]].lifetime.scope else { return true }
+    (self[node].lifetime.isHeld ? [[node]] : paths(from: node, following: required)).allSatisfy { path in
+      guard let scope = self[path[path.count - 1]].lifetime.scope else { return true }
       return open?.isInside(scope) == true
     }
   }

@@ -62,6 +62,25 @@ struct SiteTests {
     #expect(sites.map { $0?.use } == (1...5).map { Finding.Use.parameter($0) })
   }
 
+  @Test("The values of a factory may have the factory itself, and the site of each use of it")
+  func recursiveFactory() throws {
+    struct Branch {
+      let site: InjectionSite
+      let branch: Factory<Int, Branch>
+    }
+    struct Tree { let branch: Factory<Int, Branch> }
+    let injector = try Injector {
+      Bind(Branch.self).to(assisted: Int.self) { (_, site: InjectionSite, branch: Factory<Int, Branch>) in
+        Branch(site: site, branch: branch)
+      }
+      Bind(Tree.self).to(Tree.init)
+    }
+    let first = injector[Tree.self].branch(1)
+    #expect(first.site.ownerType == Tree.self)
+    #expect(first.branch(2).site.ownerType == Branch.self)
+    #expect(first.branch(2).branch(3).site.ownerType == Branch.self)
+  }
+
   @Test("Elements of a collection see the collection")
   func collection() throws {
     let injector = try Injector {
