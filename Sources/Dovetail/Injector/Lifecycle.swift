@@ -198,7 +198,7 @@ struct Lifecycle: ~Copyable, Sendable {
         state.closing.swapAt(index, state.closedCount)
         state.closedCount += 1
       }
-      state.report.add(binding, errors)
+      if state.phase < .closed { state.report.add(binding, errors) }
     }
   }
 

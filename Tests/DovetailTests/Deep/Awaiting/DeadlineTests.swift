@@ -82,13 +82,15 @@ struct DeadlineTests {
     await gate.wait()
     async let whole = injector.close(within: nil)
     await stopping.pass()
-    _ = await visit.close(within: .milliseconds(20))
+    let own = await visit.close(within: .milliseconds(20))
     // The drain begins again after each value that was made meanwhile.
     _ = injector[String.self]
     gate.open()
     let report = await whole
     #expect(notes.all == ["stop", "double", "closed", "injector"])
     #expect(report.failures.map(\.key) == [AnyKey(Int.self), AnyKey(Double.self), AnyKey(Guest.self)])
+    let again = await visit.close()
+    #expect(again.closed == own.closed && again.failures.map(\.key) == own.failures.map(\.key))
   }
 
   @Test("It is one for all values, their runs and stops, and the scopes inside")
