@@ -55,9 +55,7 @@ public struct Requires: ModuleElement, Sendable {
       let (key, site) = (key.renamed(type), requirement.site)
       let maker = Maker(Make.making { _ -> Value in throw RequiredKeyError(site: site) })
       let binding = Binding(key, site, DependencyList(), maker, role: collection == nil ? .binding : .contribution)
-      if let collection {
-        binding.detail.contribution = Contribution(type, of: key, at: collection.isMap ? "" : nil)
-      }
+      if let collection { binding.detail.contribution = Contribution(type, of: key, at: collection.isMap ? "" : nil) }
       binding.lifetime = requirement.requiredScope.map(Lifetime.scoped)
       return binding
     }

@@ -77,9 +77,7 @@ package struct LinkedGraph: Sendable {
   }
 
   /// Returns a node and, for a decorator, those that it wraps, outermost first.
-  package func wrapped(in node: Int) -> [Int] {
-    sequence(first: node) { Int(self[$0].wrapped) }.prefix { $0 >= 0 }
-  }
+  package func wrapped(in node: Int) -> [Int] { sequence(first: node) { Int(self[$0].wrapped) }.prefix { $0 >= 0 } }
 
   /// Returns the node that the injector uses for a key.
   package func index(of key: AnyKey) -> Int? { tables[0][key.id].map(Int.init) }

@@ -49,9 +49,7 @@ extension Injector {
   /// Checks that no seed is missing, and notifies the listeners.
   @inline(never)
   private func completeOpening() throws(ResolutionError) {
-    for entry in seedEntries where slot(entry).storage == nil {
-      throw seedError(.missingSeed(scope), entry.key)
-    }
+    for entry in seedEntries where slot(entry).storage == nil { throw seedError(.missingSeed(scope), entry.key) }
     // An injector with extras reports its close even if it has nothing to close.
     withExtras { _ in }
     if let scope { plan.notify(.opened(scope)) }

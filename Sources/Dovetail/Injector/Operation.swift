@@ -57,6 +57,9 @@ final class Operation: Sendable {
   /// This operation and those around it that have not ended: when a task of this one waits, so do all of them.
   var underWay: [Operation] { sequence(first: self, next: \.outer).filter { !$0.hasEnded } }
 
+  /// The closes of its injector and of those around it, each of which waits for it.
+  var closes: [Operation] { sequence(first: reference, next: \.parent).flatMap(\.closes) }
+
   /// The node that a report names; -1 for the function of a creation that is under way, too.
   var listed: Int32 { outer?.node == node && outer?.reference === reference && outer?.hasEnded == false ? -1 : node }
 

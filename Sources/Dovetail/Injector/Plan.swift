@@ -164,6 +164,11 @@ package final class Plan: @unchecked Sendable {
   /// Whether any value is run.
   var isRunning: Bool { running != nil }
 
+  /// Whether something runs in a level or inside it.
+  func isRunning(in level: Int16) -> Bool {
+    levels.indices.contains { !levels[$0].running.isEmpty && scopes.isOpen(level, in: Int16($0)) }
+  }
+
   /// The number of values with something to close that have been made, if any value is run.
   var closableCount: Int { running?.closableCount.load(ordering: .acquiring) ?? 0 }
 

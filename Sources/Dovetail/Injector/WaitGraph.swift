@@ -258,8 +258,6 @@ final class WaitGraph: @unchecked Sendable {
     for wait in ready.values { wait.waiter?.resume(error) }
   }
 
-  // MARK: Cycles
-
   /// Marks a slot as awaited and returns its maker, or nil; throws if waiting for the maker would close a cycle.
   private func busyMaker(
     _ slot: SlotPointer, _ key: AnyKey, for operations: [Operation], _ thread: MakerID?
@@ -278,6 +276,8 @@ final class WaitGraph: @unchecked Sendable {
   }
 
   private func findCircle(_ reference: InjectorReference, _ operations: [Operation]) -> Circle? {
+    // Most often, as for the scope of a request that a run handles, nothing waits for any of them.
+    if operations.allSatisfy({ waits[$0.id] == nil && !$0.isInside(reference) && $0.closes.isEmpty }) { return nil }
     guard let found = search(from: operations, nil, until: { $1?.isInside(reference) == true }) else { return nil }
     let isOwn = operations.contains { $0 === found.operation }
     // Not within another close, which would go on waiting when the run is canceled.
@@ -312,10 +312,7 @@ final class WaitGraph: @unchecked Sendable {
       }
       if let operation {
         for waiter in operation.underWay { visit(waiter.id, waiter, index, nil) }
-        // A close waits for each operation of its injector and of those inside.
-        for reference in sequence(first: operation.reference, next: \.parent) {
-          for close in reference.closes { visit(close.id, close, index, nil) }
-        }
+        for close in operation.closes { visit(close.id, close, index, nil) }
       }
       index += 1
     }

@@ -132,13 +132,12 @@ struct CloseSteps: Sendable {
     await WaitGraph.shared.wait(for: operation, of: AnyKey(Injector.self), as: current.operation, by: deadline)
   }
 
-  // MARK: Steps
-
   private mutating func begin() {
-    if !current.injector.withPlan(\.isRunning) {
-      endReads()
-    } else if let drain = current.outer == nil ? current.extras.reference.drain : nil {
+    let isOwn = current.outer == nil
+    if let drain = isOwn && current.injector.withPlan(\.isRunning) ? current.extras.reference.drain : nil {
       wait = .drain(drain)
+    } else if isOwn && !current.injector.withPlan({ [level = current.injector.level] in $0.isRunning(in: level) }) {
+      endReads()
     } else {
       let count = closableCount
       guard let scopes = current.extras.lifecycle.drain({ true }) else { return closeDrained() }
