@@ -14,12 +14,15 @@ package struct AppPrograms {
     self.compiler = compiler
     let services = try compiler.write(AppProgram.services, to: "AppServices.swift")
     let main = try compiler.write(AppProgram.main, to: "App.swift")
-    try compiler.run(Self.released + ["-module-name", "Services", "-emit-module", "-c", services, "-o", "Services.o"])
+    try compiler.run(
+      SwiftCompiler.released + ["-module-name", "Services", "-emit-module", "-c", services, "-o", "Services.o"])
     func program(_ modules: String, _ name: String) throws -> Program {
       let modules = try compiler.write(modules, to: "\(name)Modules.swift")
-      try compiler.run(Self.released + ["-module-name", "Modules", "-emit-module", "-c", modules, "-o", "Modules.o"])
       try compiler.run(
-        Self.released + ["-o", name, main, "Modules.o", "Services.o"] + compiler.library + SwiftCompiler.linking)
+        SwiftCompiler.released + ["-module-name", "Modules", "-emit-module", "-c", modules, "-o", "Modules.o"])
+      try compiler.run(
+        SwiftCompiler.released + ["-o", name, main, "Modules.o", "Services.o"] + compiler.library
+          + SwiftCompiler.linking)
       return Program(file: compiler.folder.appending(path: name))
     }
     few = try program(AppProgram(most: 1).modules, "FewStatements")
@@ -47,12 +50,7 @@ package struct AppPrograms {
   /// - Parameter isReleased: Whether the code is optimized.
   /// - Throws: When the compiler cannot be run.
   package func timeOfModules(isReleased: Bool) throws -> (bindings: Double, byHand: Double) {
-    let options = isReleased ? Self.released : ["-Onone", "-parse-as-library"]
-    func time(_ file: String) throws -> Double {
-      try compiler.run(options + ["-module-name", "Modules", "-c", file, "-o", "\(file).o"])
-    }
+    func time(_ file: String) throws -> Double { try compiler.timeOfModules(in: file, isReleased: isReleased) }
     return (try time("StatementsModules.swift"), try time("Globals.swift"))
   }
-
-  private static let released = ["-O", "-whole-module-optimization", "-parse-as-library"]
 }

@@ -1,7 +1,6 @@
 /// Built programs of one shape, whose module `Modules` is written in several ways.
 package struct ModulePrograms {
   private let compiler: SwiftCompiler
-  private static let released = ["-O", "-whole-module-optimization", "-parse-as-library"]
 
   /// An app whose objects get their dependencies by properties: `injecting`, and `closures`.
   ///
@@ -28,7 +27,8 @@ package struct ModulePrograms {
   ) throws {
     self.compiler = compiler
     let services = try compiler.write(declarations, to: "Services.swift")
-    try compiler.run(Self.released + ["-module-name", "Services", "-emit-module", "-c", services, "-o", "Services.o"])
+    try compiler.run(
+      SwiftCompiler.released + ["-module-name", "Services", "-emit-module", "-c", services, "-o", "Services.o"])
     for (name, source) in modules { _ = try compiler.write(source, to: "\(name).swift") }
     _ = try compiler.write(main, to: "Main.swift")
     _ = try compiler.write("@main struct Main { static func main() {} }", to: "NoStatements.swift")
@@ -43,10 +43,10 @@ package struct ModulePrograms {
   /// - Throws: When it cannot be built or counted.
   package func counts(of name: String, _ steps: [String]) throws -> [Double] {
     try compiler.run(
-      Self.released + ["-module-name", "Modules", "-emit-module", "-c", "\(name).swift", "-o", "\(name).o"])
+      SwiftCompiler.released + ["-module-name", "Modules", "-emit-module", "-c", "\(name).swift", "-o", "\(name).o"])
     func program(_ main: String, _ modules: [String]) throws -> Program {
       try compiler.run(
-        Self.released + ["-o", main + name, "\(main).swift"] + modules + ["Services.o"] + compiler.library
+        SwiftCompiler.released + ["-o", main + name, "\(main).swift"] + modules + ["Services.o"] + compiler.library
           + SwiftCompiler.linking)
       return Program(file: compiler.folder.appending(path: main + name))
     }
@@ -63,7 +63,6 @@ package struct ModulePrograms {
   ///   - isReleased: Whether the code is optimized.
   /// - Throws: When the compiler cannot be run.
   package func time(of name: String, isReleased: Bool) throws -> Double {
-    let options = isReleased ? Self.released : ["-Onone", "-parse-as-library"]
-    return try compiler.run(options + ["-module-name", "Modules", "-c", "\(name).swift", "-o", "\(name).again.o"])
+    try compiler.timeOfModules(in: "\(name).swift", isReleased: isReleased)
   }
 }

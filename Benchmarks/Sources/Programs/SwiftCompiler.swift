@@ -37,6 +37,17 @@ package struct SwiftCompiler {
     #endif
   }
 
+  /// The options of a release build.
+  static let released = ["-O", "-whole-module-optimization", "-parse-as-library"]
+
+  /// The processor time of compiling the file of the module `Modules` in nanoseconds.
+  ///
+  /// - Parameter isReleased: Whether the code is optimized.
+  func timeOfModules(in file: String, isReleased: Bool) throws -> Double {
+    let options = isReleased ? Self.released : ["-Onone", "-parse-as-library"]
+    return try run(options + ["-module-name", "Modules", "-c", file, "-o", "\(file).o"])
+  }
+
   /// Writes sources to a file.
   ///
   /// - Returns: The file's name.
