@@ -174,8 +174,8 @@ public final class Injector: @unchecked Sendable {
 
   /// Ends reads.
   ///
-  /// Sequentially consistent: a maker that does not see it has been seen by the search for makers that follows; see
-  /// `SlotPointer.begin`.
+  /// Sequentially consistent, as are the search for makers and the read of the extras that follow: who does not see it
+  /// is seen by one of them; see `SlotPointer.begin`.
   func endReads() { closedFlag.store(true, ordering: .sequentiallyConsistent) }
 
   /// Checks, after a maker has claimed a slot, that values can be made: no close has begun here or around.
@@ -215,7 +215,7 @@ public final class Injector: @unchecked Sendable {
 
   package var plan: Plan { withPlan { $0 } }
 
-  var hasExtras: Bool { unsafe storedExtras.load(ordering: .acquiring) != nil }
+  var hasExtras: Bool { unsafe storedExtras.load(ordering: .sequentiallyConsistent) != nil }
 
   /// Calls a closure with the extras, which are created at their first use, without retaining them.
   @inline(__always)
